@@ -1,0 +1,195 @@
+// swift-tools-version: 6.2
+
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+// MARK: - The toolchain's SwiftSyntax
+
+/// The folder that holds the SwiftSyntax modules which the toolchain ships for its own macros.
+///
+/// The manifest runs inside the toolchain that builds the package, so the path of the library it
+/// is linked to tells where that toolchain is.
+func swiftSyntaxFolder() -> String {
+  let suffix = "/pm/ManifestAPI/libPackageDescription.so"
+  let library = mappedFiles().first { $0.hasSuffix(suffix) }
+  guard let library else {
+    fatalError(
+      "Tern: /proc/self/maps names no '…\(suffix)', so the toolchain's SwiftSyntax cannot be found. "
+        + "Tern builds on Linux with a Swift 6.3 toolchain from swift.org."
+    )
+  }
+  let host = library.dropLast(suffix.count) + "/host"
+  guard FileManager.default.fileExists(atPath: host + "/SwiftSyntaxMacros.swiftmodule") else {
+    fatalError(
+      "Tern: '\(host)' has no SwiftSyntaxMacros module. "
+        + "Tern builds its macros on the SwiftSyntax of a complete Swift 6.3 toolchain from swift.org."
+    )
+  }
+  return String(host)
+}
+
+/// The files mapped into this process.
+///
+/// The kernel hands this file out in pieces, and one read sees only the first: hence line by line.
+func mappedFiles() -> [String] {
+  guard let maps = fopen("/proc/self/maps", "r") else { return [] }
+  defer { fclose(maps) }
+  var files: [String] = []
+  var line: UnsafeMutablePointer<CChar>?
+  var capacity = 0
+  defer { free(line) }
+  while getline(&line, &capacity, maps) > 0, let line {
+    let path = String(cString: line).drop { $0 != "/" }
+    if !path.isEmpty { files.append(path.trimmingCharacters(in: .newlines)) }
+  }
+  return files
+}
+
+let host = swiftSyntaxFolder()
+let swiftSyntaxLibraries = [
+  "SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftCompilerPluginMessageHandling",
+  "SwiftDiagnostics", "SwiftParser", "SwiftBasicFormat", "SwiftSyntaxMacroExpansion",
+  "SwiftOperators",
+]
+let swiftSyntaxSettings: [SwiftSetting] = [.unsafeFlags(["-I", host])]
+let swiftSyntaxLinking: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]
+      + swiftSyntaxLibraries.map { "-l\($0)" }
+  )
+]
+
+// MARK: - The table of targets
+
+/// What a module is to the users of the package.
+enum Kind {
+  /// A library product of the same name.
+  case exported
+  /// A library target without a product: an implementation detail of others.
+  case hidden
+  /// The compiler plug-in.
+  case macros
+  /// A C library of the system, with its Debian package.
+  case system(pkgConfig: String, apt: String)
+  /// An app under `Examples/`.
+  case example
+  /// A test target under `Tests/`.
+  case test
+  /// A test target that also links the toolchain's SwiftSyntax.
+  case macroTest
+}
+
+struct Module {
+  var name: String
+  var kind: Kind
+  var dependencies: [Target.Dependency]
+
+  init(_ name: String, _ kind: Kind = .exported, _ dependencies: Target.Dependency...) {
+    self.name = name
+    self.kind = kind
+    self.dependencies = dependencies
+  }
+
+  var target: Target {
+    switch kind {
+    case .exported, .hidden:
+      return .target(name: name, dependencies: dependencies)
+    case .macros:
+      return .macro(
+        name: name,
+        dependencies: dependencies,
+        swiftSettings: swiftSyntaxSettings,
+        linkerSettings: swiftSyntaxLinking
+      )
+    case .system(let pkgConfig, let apt):
+      return .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+    case .example:
+      return .executableTarget(name: name, dependencies: dependencies, path: "Examples/\(name)")
+    case .test:
+      return .testTarget(name: name, dependencies: dependencies)
+    case .macroTest:
+      return .testTarget(
+        name: name,
+        dependencies: dependencies,
+        swiftSettings: swiftSyntaxSettings,
+        linkerSettings: swiftSyntaxLinking
+      )
+    }
+  }
+}
+
+// In the order of the layers: a module imports only what stands above it.
+let modules: [Module] = [
+  // Macros
+  Module("TernMacros", .macros),
+
+  // Language
+  Module("IssueReporting"),
+  Module("ConcurrencyExtras", .exported, "IssueReporting"),
+  Module("CasePaths", .exported, "IssueReporting", "TernMacros"),
+  Module("CustomDump", .exported, "IssueReporting"),
+
+  // Time, observation
+  Module("Clocks", .exported, "IssueReporting", "ConcurrencyExtras"),
+  Module("PerceptionCore", .exported, "IssueReporting"),
+
+  // Control
+  Module("Dependencies", .exported, "IssueReporting", "ConcurrencyExtras", "Clocks"),
+
+  // Views
+  Module("TernUI"),
+
+  // Data of features
+  Module("Perception", .exported, "PerceptionCore", "TernUI"),
+
+  // Architecture
+  Module(
+    "ComposableArchitecture", .exported,
+    "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting",
+    "Perception", "TernMacros", "TernUI"
+  ),
+
+  // Edges
+  Module("CTermpaint", .system(pkgConfig: "termpaint", apt: "libtermpaint-dev")),
+  Module("CVterm", .system(pkgConfig: "vterm", apt: "libvterm-dev")),
+  Module("TernUITesting", .exported, "TernUI"),
+  Module("TernTerminal", .exported, "TernUI", "CTermpaint"),
+
+  // Faces
+  Module(
+    "SwiftUI", .exported,
+    "TernUI", "Clocks", "Dependencies", "TernUITesting",
+    .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
+  ),
+
+  // Apps
+  Module("Counters", .example, "ComposableArchitecture", "SwiftUI"),
+
+  // Tests
+  Module("IssueReportingTests", .test, "IssueReporting"),
+  Module("ConcurrencyExtrasTests", .test, "ConcurrencyExtras"),
+  Module("CasePathsTests", .test),
+  Module("CustomDumpTests", .test, "CustomDump"),
+  Module("ClocksTests", .test, "Clocks"),
+  Module("DependenciesTests", .test, "Dependencies"),
+  Module("TernMacrosTests", .macroTest, "TernMacros"),
+  Module("TernUITests", .test, "TernUI", "TernUITesting"),
+  Module("TernTerminalTests", .test, "TernTerminal", "TernUITesting", "CVterm"),
+  Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),
+  Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),
+]
+
+let package = Package(
+  name: "tern",
+  products: modules.compactMap { module in
+    guard case .exported = module.kind else { return nil }
+    return .library(name: module.name, targets: [module.name])
+  },
+  traits: [
+    .trait(name: "Terminal", description: "SwiftUI apps run in a terminal (needs libtermpaint)."),
+    .default(enabledTraits: ["Terminal"]),
+  ],
+  targets: modules.map(\.target),
+  swiftLanguageModes: [.v6]
+)

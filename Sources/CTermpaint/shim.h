@@ -1,0 +1,2 @@
+#include <termpaint.h>
+#include <termpaint_input.h>

@@ -1,0 +1,2 @@
+@attached(member, names: arbitrary)
+public macro CasePathable() = #externalMacro(module: "TernMacros", type: "CasePathableMacro")

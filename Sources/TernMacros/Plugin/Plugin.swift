@@ -1,0 +1,35 @@
+import SwiftSyntaxMacros
+@_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+
+/// The compiler plug-in: every macro of the package, by the name of its type.
+@main
+struct TernPlugin: PluginProvider {
+  static let macros: [String: any Macro.Type] = [
+    "CasePathableMacro": CasePathableMacro.self
+  ]
+
+  static func main() throws {
+    let connection = try StandardStreamsConnection()
+    try CompilerPluginMessageListener(connection: connection, provider: TernPlugin()).main()
+  }
+
+  func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+    guard let macro = Self.macros[typeName] else {
+      throw UnknownMacro(module: moduleName, type: typeName)
+    }
+    return macro
+  }
+}
+
+/// The compiler asked for a macro that the plug-in does not hold.
+struct UnknownMacro: Error, CustomStringConvertible {
+  var module: String
+  var type: String
+
+  var description: String {
+    """
+    The plug-in has no macro '\(module).\(type)'. It holds \
+    \(TernPlugin.macros.keys.sorted().joined(separator: ", ")).
+    """
+  }
+}
