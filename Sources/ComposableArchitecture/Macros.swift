@@ -60,3 +60,60 @@ public macro ObservationStateIgnored() =
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro Presents() = #externalMacro(module: "TernMacros", type: "PresentsMacro")
+
+/// Makes a struct a reducer, or an enum of features a reducer of all of them.
+///
+/// ```swift
+/// @Reducer
+/// struct Counter {
+///   @ObservableState
+///   struct State { var count = 0 }
+///   enum Action { case increment }
+///   var body: some ReducerOf<Self> {
+///     Reduce { state, action in
+///       switch action {
+///       case .increment:
+///         state.count += 1
+///         return .none
+///       }
+///     }
+///   }
+/// }
+/// ```
+///
+/// On a struct it adds the conformance to ``Reducer``, makes the cases of `Action`, and of a `State`
+/// that is an enum, reachable by key paths, and lets `body` list reducers. What is left out is
+/// supplied: an empty `State`, an `Action` without a case, a `body` that does nothing. The parts must
+/// stand in the declaration itself: the macro does not see extensions.
+///
+/// On an enum, whose cases hold reducers, it writes the `State` and `Action` of them all, a static
+/// `body` that runs each feature on its own case, and `scope(_:)`, with which a view switches over the
+/// stores of the cases:
+///
+/// ```swift
+/// @Reducer
+/// enum Path {
+///   case counter(Counter)
+///   case timer(Timer = Timer(interval: 5))
+///   @ReducerCaseIgnored case web(URL)
+/// }
+/// extension Path.State: Equatable {}
+/// ```
+@attached(
+  member, names: named(State), named(Action), named(body), named(CaseScope), named(scope)
+)
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer() = #externalMacro(module: "TernMacros", type: "ReducerMacro")
+
+/// Marks a case of a `@Reducer` enum whose payload sends actions and has no reducer, like an alert.
+///
+/// `AlertState` and `ConfirmationDialogState` need no mark.
+@attached(peer)
+public macro ReducerCaseEphemeral() =
+  #externalMacro(module: "TernMacros", type: "ReducerCaseMacro")
+
+/// Marks a case of a `@Reducer` enum whose payload is a plain value: it has no reducer and no actions.
+@attached(peer)
+public macro ReducerCaseIgnored() =
+  #externalMacro(module: "TernMacros", type: "ReducerCaseMacro")

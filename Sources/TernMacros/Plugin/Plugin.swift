@@ -11,6 +11,8 @@ struct TernPlugin: PluginProvider {
       "ObservationStateIgnoredMacro": ObservationStateIgnoredMacro.self,
       "ObservationStateTrackedMacro": ObservationStateTrackedMacro.self,
       "PresentsMacro": PresentsMacro.self,
+      "ReducerCaseMacro": ReducerCaseMacro.self,
+      "ReducerMacro": ReducerMacro.self,
     ]
   }
 
