@@ -169,7 +169,7 @@ let modules: [Module] = [
   // Tests
   Module("IssueReportingTests", .test, "IssueReporting"),
   Module("ConcurrencyExtrasTests", .test, "ConcurrencyExtras"),
-  Module("CasePathsTests", .test),
+  Module("CasePathsTests", .test, "CasePaths"),
   Module("CustomDumpTests", .test, "CustomDump"),
   Module("ClocksTests", .test, "Clocks"),
   Module("DependenciesTests", .test, "Dependencies"),

@@ -4,9 +4,11 @@ import SwiftSyntaxMacros
 /// The compiler plug-in: every macro of the package, by the name of its type.
 @main
 struct TernPlugin: PluginProvider {
-  static let macros: [String: any Macro.Type] = [
-    "CasePathableMacro": CasePathableMacro.self
-  ]
+  static var macros: [String: any Macro.Type] {
+    [
+      "CasePathableMacro": CasePathableMacro.self
+    ]
+  }
 
   static func main() throws {
     let connection = try StandardStreamsConnection()
