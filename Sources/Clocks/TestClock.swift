@@ -142,7 +142,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     }
   }
 
-  /// Goes to the next deadline, or to the end when none is before. False at the end.
+  /// Goes to the next deadline, or to the end when none is before.
+  ///
+  /// False at the end.
   private func step(towards end: Instant) -> Bool {
     let (woken, isDone) = state.withLock { state in
       let next = state.sleepers.nextDeadline

@@ -25,7 +25,9 @@ public struct DependencyValues: Sendable {
   /// What the scope overrides.
   var overrides: Overrides?
   /// What is overridden where ``overrides`` has nothing: the scope in which a `@Dependency` was
-  /// made. Two layers and not one merged table, so that a read allocates nothing.
+  /// made.
+  ///
+  /// Two layers and not one merged table, so that a read allocates nothing.
   var fallback: Overrides?
   /// Whether values are read only to be changed.
   var isSetting = false

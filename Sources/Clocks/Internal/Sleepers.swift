@@ -29,7 +29,9 @@ struct Sleepers<Instant: InstantProtocol> {
   var count: Int { sleepers.count }
   var nextDeadline: Instant? { sleepers.last?.deadline }
 
-  /// Begins a sleep. False when it was cancelled before.
+  /// Begins a sleep.
+  ///
+  /// False when it was cancelled before.
   mutating func begin(
     _ sleeper: Sleeper,
     _ continuation: UnsafeContinuation<Void, any Error>

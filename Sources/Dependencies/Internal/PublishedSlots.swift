@@ -50,7 +50,9 @@ final class PublishedSlots: @unchecked Sendable {
     owned = Lock(Owned(pages: [first]))
   }
 
-  /// The boxed value of a key. Never waits.
+  /// The boxed value of a key.
+  ///
+  /// Never waits.
   subscript(id: KeyID) -> AnyValueBox? {
     page.load(ordering: .acquiring)._withUnsafeGuaranteedRef { page in
       let mask = page.capacity &- 1

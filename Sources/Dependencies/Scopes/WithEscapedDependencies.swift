@@ -45,7 +45,9 @@ extension DependencyValues {
       overrides = values.overrides
     }
 
-    /// Runs code that sees the kept dependencies. It may be called any number of times.
+    /// Runs code that sees the kept dependencies.
+    ///
+    /// It may be called any number of times.
     ///
     /// - Parameter operation: The code to run.
     /// - Returns: What the code returns.

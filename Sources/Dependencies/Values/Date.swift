@@ -28,7 +28,9 @@ public struct DateGenerator: Sendable {
     Self { now }
   }
 
-  /// The generator's next date. Set it to make that the only one.
+  /// The generator's next date.
+  ///
+  /// Set it to make that the only one.
   public var now: Date {
     get { generate() }
     set { generate = { newValue } }

@@ -20,7 +20,9 @@ public struct WithRandomNumberGenerator: Sendable {
     source = Source(generator)
   }
 
-  /// Runs code with the generator. Code that runs meanwhile on other threads waits.
+  /// Runs code with the generator.
+  ///
+  /// Code that runs meanwhile on other threads waits.
   ///
   /// - Parameter work: The code. It must not call the same dependency again.
   /// - Returns: What the code returns.
