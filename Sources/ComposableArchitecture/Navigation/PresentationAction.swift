@@ -52,7 +52,8 @@ extension PresentationAction: CasePathable {
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Member>>
     ) -> AnyCasePath<PresentationAction, Member> where Action: CasePathable {
       let path = Action.allCasePaths[keyPath: keyPath]
-      return AnyCasePath(
+      return ._$case(
+        path.name,
         embed: { .presented(path.embed($0)) },
         extract: { if case .presented(let action) = $0 { path.extract(from: action) } else { nil } }
       )
@@ -64,7 +65,8 @@ extension PresentationAction: CasePathable {
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Member>>
     ) -> AnyCasePath<PresentationAction, PresentationAction<Member>> where Action: CasePathable {
       let path = Action.allCasePaths[keyPath: keyPath]
-      return AnyCasePath(
+      return ._$case(
+        path.name,
         embed: {
           switch $0 {
           case .dismiss: .dismiss

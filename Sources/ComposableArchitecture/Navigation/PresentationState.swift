@@ -136,12 +136,12 @@ private struct PresentedIdentity: Equatable {
   private var caseName: String?
 
   init<State>(_ state: State) {
-    id = (state as? any Identifiable).map { AnyHashable($0.id as any Hashable) }
+    id = (state as? any Identifiable).map { Self.id(of: $0) }
     if let state = state as? any ObservableState {
       tag = state._$id.tag
       guard tag != 0 else { return }
       let payload = Mirror(reflecting: state).children.first?.value
-      id = (payload as? any Identifiable).map { AnyHashable($0.id as any Hashable) } ?? id
+      id = (payload as? any Identifiable).map { Self.id(of: $0) } ?? id
     } else {
       tag = 0
       let mirror = Mirror(reflecting: state)
@@ -149,6 +149,8 @@ private struct PresentedIdentity: Equatable {
       caseName = mirror.children.first?.label ?? "\(state)"
     }
   }
+
+  private static func id(of value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
 }
 
 extension PresentationState: Equatable where State: Equatable {

@@ -1,4 +1,3 @@
-import CustomDump
 import IssueReporting
 import Synchronization
 
@@ -25,16 +24,15 @@ extension StackElementID: ExpressibleByIntegerLiteral {
   }
 }
 
-extension StackElementID: CustomDebugStringConvertible, CustomDumpStringConvertible {
+extension StackElementID: CustomDebugStringConvertible {
   public var debugDescription: String { "#\(generation)" }
-  public var customDumpDescription: String { "#\(generation)" }
 }
 
 /// Counts the elements of stacks: one count for each test, one for a run.
 enum StackElementIDs {
   /// The next id.
   static func next() -> StackElementID {
-    guard let test = TestContext._currentTestID else {
+    guard let test = TestContext.currentTestID else {
       return StackElementID(generation: run.wrappingAdd(1, ordering: .relaxed).oldValue)
     }
     return tests.withLock { counts in
@@ -47,11 +45,11 @@ enum StackElementIDs {
   /// The count of the current test, to be restored where something is tried out.
   static var count: Int {
     get {
-      guard let test = TestContext._currentTestID else { return run.load(ordering: .relaxed) }
+      guard let test = TestContext.currentTestID else { return run.load(ordering: .relaxed) }
       return tests.withLock { $0[test, default: 0] }
     }
     set {
-      guard let test = TestContext._currentTestID else {
+      guard let test = TestContext.currentTestID else {
         run.store(newValue, ordering: .relaxed)
         return
       }
@@ -60,5 +58,5 @@ enum StackElementIDs {
   }
 
   private static let run = Atomic<Int>(0)
-  private static let tests = Mutex<[AnyHashable: Int]>([:])
+  private static let tests = Mutex<[RunningTestID: Int]>([:])
 }

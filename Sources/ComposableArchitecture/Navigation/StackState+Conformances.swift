@@ -1,5 +1,3 @@
-import CustomDump
-
 extension StackState: Equatable where Element: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.ids == rhs.ids && lhs.elementsEqual(rhs)
@@ -32,12 +30,3 @@ extension StackState: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String { String(reflecting: Array(self)) }
 }
 
-extension StackState: CustomDumpReflectable {
-  public var customDumpMirror: Mirror {
-    Mirror(
-      self,
-      unlabeledChildren: zip(ids, self).map { (key: $0, value: $1) },
-      displayStyle: .dictionary
-    )
-  }
-}

@@ -25,10 +25,18 @@ public struct StackState<Element> {
   }
 
   private final class Box {
-    var value: Element
+    /// Optional only so that a change in place may say that the element is gone.
+    var optional: Element?
 
     init(_ value: Element) {
-      self.value = value
+      optional = value
+    }
+
+    var value: Element {
+      // The force unwraps never fail: an element that has gone is removed at once.
+      get { optional! }
+      set { optional = newValue }
+      _modify { yield &optional! }
     }
   }
 
@@ -95,12 +103,9 @@ public struct StackState<Element> {
         return
       }
       let old = elementIdentity(at: position)
-      // Takes the element out, so that it is changed in place and not copied.
       let box = mutableBox(at: position)
-      var value: Element? = box.value
-      yield &value
-      if let value {
-        box.value = value
+      yield &box.optional
+      if box.optional != nil {
         elementChanged(at: position, from: old)
       } else {
         entries.remove(at: position)

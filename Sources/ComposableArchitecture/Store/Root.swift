@@ -253,8 +253,9 @@ final class Root<State, Action>: AnyRoot {
     )
     insert(effect)
     let send = Send<Action> { [weak self] in self?.send($0, from: effect) }
-    let work: @Sendable () async -> Void = { [weak self, run = UncheckedSendable(run)] in
-      let run = run.value
+    // Only this task runs the work.
+    nonisolated(unsafe) let run = run
+    let work: @Sendable () async -> Void = { [weak self] in
       await RunningEffect.$current.withValue(effect) {
         await _withDependencyValues(run.dependencies) {
           await run.work(send)

@@ -13,7 +13,7 @@ final class RunningEffect {
   private var completion: (() -> Void)?
 
   /// The effect whose work runs in the current task.
-  @TaskLocal static var current: RunningEffect?
+  @TaskLocal nonisolated static var current: RunningEffect?
 
   init(
     place: Place?,
