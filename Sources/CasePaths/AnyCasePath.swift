@@ -21,7 +21,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   private let extraction: (Root) -> Value?
 
   /// The case as written in a key path, without the backslash and the first dot: `detail.title`.
-  let name: String
+  package let name: String
 
   /// A path from two functions.
   ///
