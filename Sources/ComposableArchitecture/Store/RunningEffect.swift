@@ -5,6 +5,8 @@ final class RunningEffect {
   nonisolated let rootReference: RootReference
   let group: EffectGroup
   let scopes: [CancelScope]
+  /// The action whose effect it is, where a test may want to see it.
+  var action: Any?
   /// Whether the effect has dismissed the feature that it belongs to.
   var hasDismissed = false
   private(set) var isEnded = false
