@@ -6,7 +6,13 @@ import SwiftSyntaxMacros
 struct TernPlugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
     [
-      "CasePathableMacro": CasePathableMacro.self
+      "CasePathableMacro": CasePathableMacro.self,
+      "ObservableStateMacro": ObservableStateMacro.self,
+      "ObservationStateIgnoredMacro": ObservationStateIgnoredMacro.self,
+      "ObservationStateTrackedMacro": ObservationStateTrackedMacro.self,
+      "PresentsMacro": PresentsMacro.self,
+      "ReducerCaseMacro": ReducerCaseMacro.self,
+      "ReducerMacro": ReducerMacro.self,
     ]
   }
 

@@ -7,6 +7,8 @@ struct EnumCase {
     /// The label, without the one that is only a wildcard.
     var label: String?
     var type: TypeSyntax
+    /// The value of the parameter where none is given.
+    var defaultValue: String?
   }
 
   /// The name as written, with backticks where it has some.
@@ -26,7 +28,11 @@ struct EnumCase {
     self.attributes = attributes
     parameters = (element.parameterClause?.parameters ?? []).map { parameter in
       let label = parameter.firstName?.text
-      return Parameter(label: label == "_" ? nil : label, type: parameter.type.trimmed)
+      return Parameter(
+        label: label == "_" ? nil : label,
+        type: parameter.type.trimmed,
+        defaultValue: parameter.defaultValue?.value.trimmedDescription
+      )
     }
   }
 
