@@ -261,7 +261,7 @@ final class Root<State, Action>: AnyRoot {
     // Only this task runs the work.
     nonisolated(unsafe) let run = run
     let work: @Sendable () async -> Void = { [weak self] in
-      await RunningEffect.$current.withValue(effect) {
+      await EffectLocals.$effect.withValue(effect) {
         await _withDependencyValues(run.dependencies) {
           await run.work(send)
         }

@@ -15,7 +15,7 @@ final class RunningEffect {
   private var completion: (() -> Void)?
 
   /// The effect whose work runs in the current task.
-  @TaskLocal nonisolated static var current: RunningEffect?
+  nonisolated static var current: RunningEffect? { EffectLocals.effect }
 
   init(
     place: Place?,
@@ -48,6 +48,11 @@ final class RunningEffect {
     self.completion = nil
     completion?()
   }
+}
+
+/// What the task of an effect knows of itself.
+enum EffectLocals {
+  @TaskLocal static var effect: RunningEffect?
 }
 
 /// The effects of one action, and of all actions that these send in turn.
