@@ -40,7 +40,7 @@ public enum DependencyContext: Sendable, Hashable, CaseIterable {
   )
 
   /// Decides the context from an environment.
-  static func detect(environment: [String: String], isTesting: Bool) -> DependencyContext {
+  package static func detect(environment: [String: String], isTesting: Bool) -> DependencyContext {
     let detected: DependencyContext =
       if isTesting {
         .test
