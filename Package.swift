@@ -138,7 +138,7 @@ let modules: [Module] = [
   Module("Dependencies", .exported, "IssueReporting", "ConcurrencyExtras", "Clocks"),
 
   // Views
-  Module("TernUI"),
+  Module("TernUI", .exported, "IssueReporting"),
 
   // Data of features
   Module("Perception", .exported, "PerceptionCore", "TernUI"),

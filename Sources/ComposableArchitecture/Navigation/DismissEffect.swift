@@ -90,6 +90,7 @@ extension AnyRoot {
   fileprivate func dismiss(_ place: Place?, site: OperatorSite) {
     let effect = RunningEffect.current
     guard let dismissable = place?.dismissable else {
+      if let onRootDismissed { return onRootDismissed() }
       site.report(
         """
         'dismiss()' was called by a feature that nothing presents.

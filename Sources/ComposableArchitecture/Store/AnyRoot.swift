@@ -41,6 +41,11 @@ class AnyRoot {
 
   nonisolated var reference: RootReference { RootReference(root: self) }
 
+  /// Something that a test may wait for: an action was handled, an effect has ended.
+  let activity = Activity()
+  /// What happens when the feature at the root dismisses itself; nothing presents it.
+  var onRootDismissed: (() -> Void)?
+
   // MARK: - For the typed root
 
   /// Whether the place is there in the state as it stands.
@@ -77,6 +82,12 @@ class AnyRoot {
     }
     effect.end()
     effect.group.remove(effect)
+    activity.signal()
+  }
+
+  /// Forgets the effects that run, whether they heed their cancellation or not.
+  func abandonEffects() {
+    for effect in effects.values { remove(effect) }
   }
 
   func insert(_ scope: CancelScope) {

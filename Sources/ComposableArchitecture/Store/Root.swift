@@ -128,14 +128,16 @@ final class Root<State, Action>: AnyRoot {
       if case .effect(let effect) = next.origin { origin = effect }
       start(
         effect.operation,
-        EffectContext(place: nil, group: effects, scopes: [], sender: origin),
+        EffectContext(
+          action: next.action, place: nil, group: effects, scopes: [], sender: origin
+        ),
         structureChanged: structureChanged
       ) {}
     }
     if let oldIdentity, oldIdentity != identity?(storage) { extent.notify(Self.identitySlot) }
     if extent.mayBeObserved(Self.anythingSlot) { extent.notify(Self.anythingSlot) }
     notifyObservers()
-    probe?.didProcess()
+    if probe != nil { activity.signal() }
     return group
   }
 
@@ -164,6 +166,8 @@ final class Root<State, Action>: AnyRoot {
   // MARK: - Effects
 
   private struct EffectContext {
+    /// The action whose effects they are.
+    var action: Action
     var place: Place?
     var group: EffectGroup
     var scopes: [CancelScope]
@@ -251,12 +255,13 @@ final class Root<State, Action>: AnyRoot {
       place: context.place, root: self, group: context.group, scopes: context.scopes,
       completion: completion
     )
+    if probe != nil { effect.action = context.action }
     insert(effect)
     let send = Send<Action> { [weak self] in self?.send($0, from: effect) }
     // Only this task runs the work.
     nonisolated(unsafe) let run = run
     let work: @Sendable () async -> Void = { [weak self] in
-      await RunningEffect.$current.withValue(effect) {
+      await EffectLocals.$effect.withValue(effect) {
         await _withDependencyValues(run.dependencies) {
           await run.work(send)
         }
@@ -305,6 +310,4 @@ protocol RootProbe<State, Action>: AnyObject {
   associatedtype Action
 
   func willReduce(_ action: Action, origin: ActionOrigin)
-  func didReduce(_ action: Action, origin: ActionOrigin, state: UnsafePointer<State>)
-  func didProcess()
-}
+  func didReduce(_ action: Action, origin: ActionOrigin, state: UnsafePointer<State>)}

@@ -5,6 +5,8 @@ final class RunningEffect {
   nonisolated let rootReference: RootReference
   let group: EffectGroup
   let scopes: [CancelScope]
+  /// The action whose effect it is, where a test may want to see it.
+  var action: Any?
   /// Whether the effect has dismissed the feature that it belongs to.
   var hasDismissed = false
   private(set) var isEnded = false
@@ -13,7 +15,7 @@ final class RunningEffect {
   private var completion: (() -> Void)?
 
   /// The effect whose work runs in the current task.
-  @TaskLocal nonisolated static var current: RunningEffect?
+  nonisolated static var current: RunningEffect? { EffectLocals.effect }
 
   init(
     place: Place?,
@@ -46,6 +48,11 @@ final class RunningEffect {
     self.completion = nil
     completion?()
   }
+}
+
+/// What the task of an effect knows of itself.
+enum EffectLocals {
+  @TaskLocal static var effect: RunningEffect?
 }
 
 /// The effects of one action, and of all actions that these send in turn.
