@@ -78,6 +78,8 @@ enum Kind {
   case test
   /// A test target that also links the toolchain's SwiftSyntax.
   case macroTest
+  /// A test target that hands the files in its folder `Fixtures` to the compiler.
+  case fixtureTest
 }
 
 struct Module {
@@ -108,6 +110,8 @@ struct Module {
       return .executableTarget(name: name, dependencies: dependencies, path: "Examples/\(name)")
     case .test:
       return .testTarget(name: name, dependencies: dependencies)
+    case .fixtureTest:
+      return .testTarget(name: name, dependencies: dependencies, exclude: ["Fixtures"])
     case .macroTest:
       return .testTarget(
         name: name,
@@ -174,6 +178,7 @@ let modules: [Module] = [
   Module("ClocksTests", .test, "Clocks"),
   Module("DependenciesTests", .test, "Dependencies"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
+  Module("TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
   Module("TernTerminalTests", .test, "TernTerminal", "TernUITesting", "CVterm"),
   Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),

@@ -24,7 +24,7 @@ struct ObservableStateMacroTests {
           }
         }
 
-        extension State: ComposableArchitecture.ObservableState {
+        nonisolated extension State: ComposableArchitecture.ObservableState {
         }
         """
     )
@@ -95,7 +95,7 @@ struct ObservableStateMacroTests {
           }
         }
 
-        extension State: ComposableArchitecture.ObservableState {
+        nonisolated extension State: ComposableArchitecture.ObservableState {
         }
         """
     )
@@ -181,7 +181,7 @@ struct ObservableStateMacroTests {
           }
         }
 
-        extension State: ComposableArchitecture.ObservableState {
+        nonisolated extension State: ComposableArchitecture.ObservableState {
         }
         """
     )

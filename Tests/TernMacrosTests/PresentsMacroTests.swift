@@ -58,7 +58,7 @@ struct PresentsMacroTests {
           }
         }
 
-        extension State: ComposableArchitecture.ObservableState {
+        nonisolated extension State: ComposableArchitecture.ObservableState {
         }
         """
     )

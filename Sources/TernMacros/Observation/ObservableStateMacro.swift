@@ -18,7 +18,7 @@ extension ObservableStateMacro: ExtensionMacro {
     return [
       try ExtensionDeclSyntax(
         """
-        \(raw: declaration.attributes.availability)extension \(type.trimmed): \
+        \(raw: declaration.attributes.availability)nonisolated extension \(type.trimmed): \
         ComposableArchitecture.ObservableState {}
         """
       )

@@ -30,7 +30,7 @@ extension ReducerMacro: ExtensionMacro {
     return [
       try ExtensionDeclSyntax(
         """
-        \(raw: declaration.attributes.availability)extension \(type.trimmed): \
+        \(raw: declaration.attributes.availability)nonisolated extension \(type.trimmed): \
         \(raw: conformances.joined(separator: ", ")) {}
         """
       )
