@@ -10,6 +10,8 @@ package protocol NavigationSource {
 
   /// The content of the page at a position, evaluated and tracked as part of that page.
   ///
+  /// Asked for right after ``keys``, for each position that they have.
+  ///
   /// - Parameter destination: What the views of the stack say about a value's page.
   func content(
     at position: Int, destination: @escaping @MainActor (Any) -> AnyView

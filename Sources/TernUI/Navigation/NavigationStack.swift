@@ -65,6 +65,8 @@ final class NavigationStackNode<Data, Root: View>: _ViewNode<NavigationStack<Dat
   private var rootPage: PageNode?
   private var keys: [AnyHashable] = []
   private var pathPages: [PageNode] = []
+  /// The types of the values of the pages, by which they ask for a destination.
+  private var valueTypes: [ObjectIdentifier?] = []
 
   override var context: _NodeContext {
     var context = super.context
@@ -134,6 +136,7 @@ final class NavigationStackNode<Data, Root: View>: _ViewNode<NavigationStack<Dat
     let oldCount = pathPages.count
     keys = newKeys
     pathPages = pages
+    valueTypes = keys.indices.map { stack.source.valueType(at: $0).map { ObjectIdentifier($0) } }
     let environment = contentEnvironment ?? environment
     for (position, page) in pages.enumerated() where position < oldCount || !haveChanged {
       updatePage(page, at: position, stack, environment)
@@ -167,12 +170,8 @@ final class NavigationStackNode<Data, Root: View>: _ViewNode<NavigationStack<Dat
   }
 
   private func destinationsChanged(_ type: ObjectIdentifier) {
-    guard let stack else { return }
-    for (position, page) in pathPages.enumerated() {
-      guard position < keys.count, let child = page.child,
-        let valueType = stack.source.valueType(at: position), ObjectIdentifier(valueType) == type
-      else { continue }
-      graph.invalidate(child)
+    for (page, valueType) in zip(pathPages, valueTypes) where valueType == type {
+      if let child = page.child { graph.invalidate(child) }
     }
   }
 
