@@ -11,7 +11,57 @@ struct ObservableStateMacroTests {
       }
       """,
       expandsTo: """
-        RECORD
+        public struct State {
+          @ComposableArchitecture._ObservationStateTracked(0)
+          public var count = 0
+          @ComposableArchitecture._ObservationStateTracked(1)
+          private(set) var name: String?
+
+          var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+          public var _$id: ComposableArchitecture.ObservableStateID {
+            _$observationRegistrar.id
+          }
+        }
+
+        extension State: ComposableArchitecture.ObservableState {
+        }
+        """
+    )
+  }
+
+  @Test func keepsThePropertyInAnother() {
+    expectMacro(
+      """
+      struct State {
+        @_ObservationStateTracked(3) public weak var `class`: Owner?
+      }
+      """,
+      expandsTo: """
+        struct State {
+          public weak var `class`: Owner? {
+            @storageRestrictions(initializes: _class)
+            init(initialValue) {
+              _class = initialValue
+            }
+            get {
+              _$observationRegistrar._access(3)
+              return _class
+            }
+            set {
+              _$observationRegistrar._set(3, &_class, newValue, ComposableArchitecture._$isIdentityEqual)
+            }
+            _modify {
+              let _$old = _$observationRegistrar._willModify(3, _class, ComposableArchitecture._$snapshot)
+              defer {
+                _$observationRegistrar._didModify(3, _class, _$old, ComposableArchitecture._$isUnchanged)
+              }
+              yield &_class
+            }
+          }
+
+          private weak var _class: Owner?
+        }
         """
     )
   }
@@ -30,7 +80,23 @@ struct ObservableStateMacroTests {
       }
       """,
       expandsTo: """
-        RECORD
+        struct State {
+          let id: Int
+          var double: Int { id * 2 }
+          static var shared = 0
+          lazy var slow = 0
+          @Shared var remote: Int
+          var cache = 0
+
+          var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+          var _$id: ComposableArchitecture.ObservableStateID {
+            _$observationRegistrar.id
+          }
+        }
+
+        extension State: ComposableArchitecture.ObservableState {
+        }
         """
     )
   }
@@ -45,7 +111,40 @@ struct ObservableStateMacroTests {
       }
       """,
       expandsTo: """
-        RECORD
+        struct State {
+          var count {
+            didSet { log(oldValue) }
+            @storageRestrictions(initializes: _count)
+            init(initialValue) {
+              _count = initialValue
+            }
+
+            get {
+              _$observationRegistrar._access(20)
+              return _count
+            }
+
+            set {
+              let _$old = _$observationRegistrar._willModify(20, _count, ComposableArchitecture._$snapshot)
+              _count = newValue
+              _$observationRegistrar._didModify(20, _count, _$old, ComposableArchitecture._$isUnchanged)
+            }
+
+            _modify {
+              let _$old = _$observationRegistrar._willModify(20, _count, ComposableArchitecture._$snapshot)
+              defer {
+                _$observationRegistrar._didModify(20, _count, _$old, ComposableArchitecture._$isUnchanged)
+              }
+              yield &_count
+            }
+          }
+
+          private var _count = 0 {
+              didSet {
+                log(oldValue)
+              }
+            }
+        }
         """
     )
   }
@@ -62,7 +161,28 @@ struct ObservableStateMacroTests {
       }
       """,
       expandsTo: """
-        RECORD
+        enum State {
+          case child(Child.State)
+          case pair(Int, Int)
+          case empty
+          case never(Never)
+
+          var _$id: ComposableArchitecture.ObservableStateID {
+            switch self {
+            case .child(let state):
+              return ComposableArchitecture.ObservableStateID._$id(for: state)._$tag(0)
+            case .pair:
+              return ComposableArchitecture.ObservableStateID._$opaque._$tag(1)
+            case .empty:
+              return ComposableArchitecture.ObservableStateID._$empty._$tag(2)
+            case .never:
+              return ComposableArchitecture.ObservableStateID._$empty._$tag(3)
+            }
+          }
+        }
+
+        extension State: ComposableArchitecture.ObservableState {
+        }
         """
     )
   }

@@ -10,7 +10,56 @@ struct PresentsMacroTests {
       }
       """,
       expandsTo: """
-        RECORD
+        struct State {
+          public var destination: Destination.State? {
+            @storageRestrictions(initializes: _destination)
+            init(initialValue) {
+              _destination = ComposableArchitecture.PresentationState<Destination.State>(wrappedValue: initialValue)
+            }
+            get {
+              _$observationRegistrar._access(127)
+              return _destination.wrappedValue
+            }
+            set {
+              _$observationRegistrar._set(127, &_destination.wrappedValue, newValue, ComposableArchitecture._$isIdentityEqual)
+            }
+            _modify {
+              let _$old = _$observationRegistrar._willModify(127, _destination.wrappedValue, ComposableArchitecture._$snapshot)
+              defer {
+                _$observationRegistrar._didModify(127, _destination.wrappedValue, _$old, ComposableArchitecture._$isUnchanged)
+              }
+              yield &_destination.wrappedValue
+            }
+          }
+
+          private var _destination = ComposableArchitecture.PresentationState<Destination.State>(wrappedValue: nil)
+
+          public var $destination: ComposableArchitecture.PresentationState<Destination.State> {
+            get {
+              _$observationRegistrar._access(127)
+              return _destination
+            }
+            set {
+              _$observationRegistrar._set(127, &_destination, newValue, ComposableArchitecture._$isIdentityEqual)
+            }
+            _modify {
+              let _$old = _$observationRegistrar._willModify(127, _destination, ComposableArchitecture._$snapshot)
+              defer {
+                _$observationRegistrar._didModify(127, _destination, _$old, ComposableArchitecture._$isUnchanged)
+              }
+              yield &_destination
+            }
+          }
+
+          var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+          var _$id: ComposableArchitecture.ObservableStateID {
+            _$observationRegistrar.id
+          }
+        }
+
+        extension State: ComposableArchitecture.ObservableState {
+        }
         """
     )
   }

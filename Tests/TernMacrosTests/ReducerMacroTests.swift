@@ -14,7 +14,19 @@ struct ReducerMacroTests {
       }
       """,
       expandsTo: """
-        RECORD
+        struct Feature {
+          struct State {}
+          @CasePaths.CasePathable
+          enum Action { case tap 
+        }
+          @ComposableArchitecture.ReducerBuilder<Self.State, Self.Action>
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+
+        extension Feature: ComposableArchitecture.Reducer {
+        }
         """
     )
   }
@@ -27,7 +39,25 @@ struct ReducerMacroTests {
       }
       """,
       expandsTo: """
-        RECORD
+        public struct Feature {
+
+          @ComposableArchitecture.ObservableState
+          public struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+            public init() {
+            }
+          }
+
+          @CasePaths.CasePathable
+          public enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          }
+
+          public var body: ComposableArchitecture.EmptyReducer<Self.State, Self.Action> {
+            ComposableArchitecture.EmptyReducer()
+          }
+        }
+
+        extension Feature: ComposableArchitecture.Reducer {
+        }
         """
     )
   }
@@ -43,7 +73,14 @@ struct ReducerMacroTests {
       }
       """,
       expandsTo: """
-        RECORD
+        struct Feature {
+          struct State {}
+          typealias Action = Never
+          var body: some ReducerOf<Self> { return EmptyReducer() }
+        }
+
+        extension Feature: ComposableArchitecture.Reducer {
+        }
         """
     )
     expectMacro(
@@ -54,7 +91,12 @@ struct ReducerMacroTests {
       }
       """,
       expandsTo: """
-        RECORD
+        struct Feature<State, Action> {
+          @ReducerBuilder<State, Action> var body: some ReducerOf<Self> { EmptyReducer() }
+        }
+
+        extension Feature: ComposableArchitecture.Reducer {
+        }
         """
     )
   }
