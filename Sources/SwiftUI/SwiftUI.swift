@@ -1,1 +1,3 @@
-// SwiftUI
+@_exported import Foundation
+@_exported import Observation
+@_exported import TernUI
