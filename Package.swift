@@ -163,7 +163,7 @@ let modules: [Module] = [
   // Faces
   Module(
     "SwiftUI", .exported,
-    "TernUI", "Clocks", "Dependencies", "TernUITesting",
+    "TernUI", "Clocks", "ConcurrencyExtras", "Dependencies", "TernUITesting",
     .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
   ),
 
@@ -180,6 +180,7 @@ let modules: [Module] = [
   Module("TernMacrosTests", .macroTest, "TernMacros"),
   Module("TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
+  Module("SwiftUITests", .test, "SwiftUI", "TernUITesting"),
   Module("TernTerminalTests", .test, "TernTerminal", "TernUITesting", "CVterm"),
   Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),
   Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),
