@@ -44,7 +44,9 @@ struct DynamicEquality {
     _ second: [Container.Child]
   ) -> Bool {
     for (first, second) in zip(first, second) {
-      guard first.label == second.label, areEqual(first.value, second.value) else { return false }
+      guard first.label == second.label, first.identity == second.identity,
+        areEqual(first.value, second.value)
+      else { return false }
     }
     return true
   }
