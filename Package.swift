@@ -138,7 +138,7 @@ let modules: [Module] = [
   Module("Dependencies", .exported, "IssueReporting", "ConcurrencyExtras", "Clocks"),
 
   // Views
-  Module("TernUI"),
+  Module("TernUI", .exported, "IssueReporting"),
 
   // Data of features
   Module("Perception", .exported, "PerceptionCore", "TernUI"),
@@ -159,7 +159,7 @@ let modules: [Module] = [
   // Faces
   Module(
     "SwiftUI", .exported,
-    "TernUI", "Clocks", "Dependencies", "TernUITesting",
+    "TernUI", "Clocks", "ConcurrencyExtras", "Dependencies", "TernUITesting",
     .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
   ),
 
@@ -169,12 +169,13 @@ let modules: [Module] = [
   // Tests
   Module("IssueReportingTests", .test, "IssueReporting"),
   Module("ConcurrencyExtrasTests", .test, "ConcurrencyExtras"),
-  Module("CasePathsTests", .test),
+  Module("CasePathsTests", .test, "CasePaths"),
   Module("CustomDumpTests", .test, "CustomDump"),
   Module("ClocksTests", .test, "Clocks"),
   Module("DependenciesTests", .test, "Dependencies"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
+  Module("SwiftUITests", .test, "SwiftUI", "TernUITesting"),
   Module("TernTerminalTests", .test, "TernTerminal", "TernUITesting", "CVterm"),
   Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),
   Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),
