@@ -78,6 +78,10 @@ enum Kind {
   case test
   /// A test target that also links the toolchain's SwiftSyntax.
   case macroTest
+  /// A test target with recorded results in its folder `Goldens`.
+  case goldenTest
+  /// A program under `Tests/Fixtures/` that tests start.
+  case fixture
 }
 
 struct Module {
@@ -114,6 +118,12 @@ struct Module {
         dependencies: dependencies,
         swiftSettings: swiftSyntaxSettings,
         linkerSettings: swiftSyntaxLinking
+      )
+    case .goldenTest:
+      return .testTarget(name: name, dependencies: dependencies, exclude: ["Goldens"])
+    case .fixture:
+      return .executableTarget(
+        name: name, dependencies: dependencies, path: "Tests/Fixtures/\(name)"
       )
     }
   }
@@ -175,7 +185,11 @@ let modules: [Module] = [
   Module("DependenciesTests", .test, "Dependencies"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
-  Module("TernTerminalTests", .test, "TernTerminal", "TernUITesting", "CVterm"),
+  Module("TernTerminalFixture", .fixture, "TernTerminal"),
+  Module(
+    "TernTerminalTests", .goldenTest, "TernTerminal", "TernTerminalFixture", "TernUITesting",
+    "CVterm"
+  ),
   Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),
   Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),
 ]
