@@ -35,6 +35,9 @@ final class Tmux {
   /// What is on the screen.
   func capture() throws -> String { try run("capture-pane", "-p") }
 
+  /// What is on the screen and what has gone above it.
+  func captureAll() throws -> String { try run("capture-pane", "-p", "-S", "-") }
+
   /// Whether the alternate screen is on, the mouse is wanted and the cursor is shown.
   func modes() throws -> String {
     try run("display-message", "-p", "#{alternate_on} #{mouse_any_flag} #{cursor_flag}")
@@ -42,13 +45,17 @@ final class Tmux {
   }
 
   /// Waits until the screen shows something, for at most ten seconds.
+  ///
+  /// - Parameter lookingBack: Looks also at what has gone above the screen.
   @discardableResult
-  func wait(for condition: (String) -> Bool, _ what: String) async throws -> String {
+  func wait(
+    for condition: (String) -> Bool, _ what: String, lookingBack: Bool = false
+  ) async throws -> String {
     let clock = ContinuousClock()
     let deadline = clock.now.advanced(by: .seconds(10))
     var screen = ""
     while clock.now < deadline {
-      screen = try capture()
+      screen = try lookingBack ? captureAll() : capture()
       if condition(screen) { return screen }
       try await Task.sleep(for: .milliseconds(20))
     }
@@ -63,28 +70,32 @@ final class Tmux {
   @discardableResult
   private func run(_ arguments: String...) throws -> String { try run(arguments) }
 
+  /// Runs a command of tmux and answers with what it prints.
+  ///
+  /// With `popen` and not Foundation's `Process`: that waits for everything that the command starts, and
+  /// the first one starts a server.
   private func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: Self.path)
-    process.arguments = ["-L", socket, "-f", "/dev/null"] + arguments
-    var environment = ProcessInfo.processInfo.environment
-    environment["TMUX"] = nil
-    environment["LC_ALL"] = "C.UTF-8"
-    process.environment = environment
-    // The server that the first command starts would hold a pipe open for ever.
-    let startsServer = arguments.first == "new-session"
-    let output = Pipe()
-    process.standardOutput = startsServer ? FileHandle.nullDevice : output
-    process.standardError = startsServer ? FileHandle.nullDevice : output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = startsServer ? Data() : output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self)
-    guard process.terminationStatus == 0 else {
-      throw Failure(description: "tmux \(arguments.joined(separator: " ")): \(text)")
+    let words = ["env", "-u", "TMUX", "LC_ALL=C.UTF-8", Self.path, "-L", socket, "-f", "/dev/null"]
+    var command = (words + arguments).map(Self.quoted).joined(separator: " ") + " </dev/null"
+    command += arguments.first == "new-session" ? " >/dev/null 2>&1" : " 2>&1"
+    guard let pipe = popen(command, "r") else {
+      throw Failure(description: "Cannot run '\(command)'.")
     }
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, pipe)
+      if count == 0 { break }
+      output += buffer[..<count]
+    }
+    let status = pclose(pipe)
+    let text = String(decoding: output, as: UTF8.self)
+    guard status == 0 else { throw Failure(description: "'\(command)' failed: \(text)") }
     return text
+  }
+
+  private static func quoted(_ word: String) -> String {
+    "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 }
 
