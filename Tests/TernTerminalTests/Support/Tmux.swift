@@ -36,7 +36,7 @@ final class Tmux {
   func capture() throws -> String { try run("capture-pane", "-p") }
 
   /// What is on the screen and what has gone above it.
-  func captureAll() throws -> String { try run("capture-pane", "-p", "-S", "-") }
+  func captureAll() throws -> String { try run("capture-pane", "-p", "-J", "-S", "-") }
 
   /// Whether the alternate screen is on, the mouse is wanted and the cursor is shown.
   func modes() throws -> String {
