@@ -82,6 +82,8 @@ enum Kind {
   case goldenTest
   /// A program under `Tests/Fixtures/` that tests start.
   case fixture
+  /// A test target that hands the files in its folder `Fixtures` to the compiler.
+  case fixtureTest
 }
 
 struct Module {
@@ -112,6 +114,8 @@ struct Module {
       return .executableTarget(name: name, dependencies: dependencies, path: "Examples/\(name)")
     case .test:
       return .testTarget(name: name, dependencies: dependencies)
+    case .fixtureTest:
+      return .testTarget(name: name, dependencies: dependencies, exclude: ["Fixtures"])
     case .macroTest:
       return .testTarget(
         name: name,
@@ -148,7 +152,7 @@ let modules: [Module] = [
   Module("Dependencies", .exported, "IssueReporting", "ConcurrencyExtras", "Clocks"),
 
   // Views
-  Module("TernUI"),
+  Module("TernUI", .exported, "IssueReporting"),
 
   // Data of features
   Module("Perception", .exported, "PerceptionCore", "TernUI"),
@@ -169,7 +173,7 @@ let modules: [Module] = [
   // Faces
   Module(
     "SwiftUI", .exported,
-    "TernUI", "Clocks", "Dependencies", "TernUITesting",
+    "TernUI", "Clocks", "ConcurrencyExtras", "Dependencies", "TernUITesting",
     .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
   ),
 
@@ -179,17 +183,19 @@ let modules: [Module] = [
   // Tests
   Module("IssueReportingTests", .test, "IssueReporting"),
   Module("ConcurrencyExtrasTests", .test, "ConcurrencyExtras"),
-  Module("CasePathsTests", .test),
+  Module("CasePathsTests", .test, "CasePaths"),
   Module("CustomDumpTests", .test, "CustomDump"),
   Module("ClocksTests", .test, "Clocks"),
   Module("DependenciesTests", .test, "Dependencies"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
+  Module("TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
   Module("TernTerminalFixture", .fixture, "TernTerminal"),
   Module(
     "TernTerminalTests", .goldenTest, "TernTerminal", "TernTerminalFixture", "TernUITesting",
     "CVterm"
   ),
+  Module("SwiftUITests", .test, "SwiftUI", "TernUITesting"),
   Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),
   Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),
 ]

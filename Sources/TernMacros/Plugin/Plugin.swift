@@ -4,9 +4,17 @@ import SwiftSyntaxMacros
 /// The compiler plug-in: every macro of the package, by the name of its type.
 @main
 struct TernPlugin: PluginProvider {
-  static let macros: [String: any Macro.Type] = [
-    "CasePathableMacro": CasePathableMacro.self
-  ]
+  static var macros: [String: any Macro.Type] {
+    [
+      "CasePathableMacro": CasePathableMacro.self,
+      "ObservableStateMacro": ObservableStateMacro.self,
+      "ObservationStateIgnoredMacro": ObservationStateIgnoredMacro.self,
+      "ObservationStateTrackedMacro": ObservationStateTrackedMacro.self,
+      "PresentsMacro": PresentsMacro.self,
+      "ReducerCaseMacro": ReducerCaseMacro.self,
+      "ReducerMacro": ReducerMacro.self,
+    ]
+  }
 
   static func main() throws {
     let connection = try StandardStreamsConnection()

@@ -12,7 +12,8 @@ final class StandardStreamsConnection: MessageConnection {
   init() throws {
     let inputDescriptor = dup(STDIN_FILENO)
     let outputDescriptor = dup(STDOUT_FILENO)
-    guard inputDescriptor >= 0, outputDescriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
+    guard inputDescriptor >= 0, outputDescriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0
+    else {
       throw ConnectionError.cannotDuplicate(errno: errno)
     }
     input = FileHandle(fileDescriptor: inputDescriptor, closeOnDealloc: true)

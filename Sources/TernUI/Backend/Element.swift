@@ -44,6 +44,7 @@ public enum ElementKind: String, Sendable, CaseIterable {
   /// The buttons of a page; each child is a `toolbarItem` with a `placement`.
   case toolbar, toolbarItem
   /// Layers over the rest: the children of a `sheet` or an `alert` are its content and its buttons.
+  /// They are children of the `root`, after its content, the lowest first.
   case sheet, alert
 }
 
@@ -57,6 +58,10 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case systemImage
   /// The string of a text field, the state of a toggle, the selected index of a picker.
   case value
+  /// The texts of the options of a picker, in order.
+  case options
+  /// For a control with a label: `true` when only assistive technology is to know the label.
+  case isLabelHidden
   /// What a text field shows while it is empty.
   case placeholder
   /// The revision of the last input event that `value` takes account of (see ``UIEvent/input``).

@@ -1,0 +1,119 @@
+import Observation
+
+/// Makes state observable: each property tells its own observers when it changes.
+///
+/// ```swift
+/// @ObservableState
+/// struct State: Equatable {
+///   var count = 0
+///   @Presents var detail: Detail.State?
+///   @ObservationStateIgnored var cache: [Int] = []
+/// }
+/// ```
+///
+/// A view that reads `store.count` is evaluated again when `count` changes, and not when another
+/// property does. On an enum, the observers of the property that holds it are told when the case
+/// changes, and those of the payload when something in the payload does.
+///
+/// Constants, computed and lazy properties, and properties with a wrapper are left as they are. The
+/// memberwise initializer stays as it would be without the macro. Classes and actors are rejected.
+@attached(member, names: named(_$id), named(_$observationRegistrar))
+@attached(memberAttribute)
+@attached(extension, conformances: ObservableState)
+public macro ObservableState() =
+  #externalMacro(module: "TernMacros", type: "ObservableStateMacro")
+
+/// Observes one property of a state.
+///
+/// ``ObservableState()`` does it for every stored property; there is rarely a reason to write it.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
+public macro ObservationStateTracked() =
+  #externalMacro(module: "TernMacros", type: "ObservationStateTrackedMacro")
+
+/// Observes one property of a state, under a number. ``ObservableState()`` writes it.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
+public macro _ObservationStateTracked(_ slot: Int) =
+  #externalMacro(module: "TernMacros", type: "ObservationStateTrackedMacro")
+
+/// Leaves one property of an observable state unobserved.
+///
+/// Nobody is told when it changes: for caches, and other values that no view shows.
+@attached(peer)
+public macro ObservationStateIgnored() =
+  #externalMacro(module: "TernMacros", type: "ObservationStateIgnoredMacro")
+
+/// Marks optional state of a feature that is presented while the state is there.
+///
+/// ```swift
+/// @ObservableState
+/// struct State {
+///   @Presents var detail: Detail.State?
+/// }
+/// ```
+///
+/// Setting the property presents the feature, and `nil` dismisses it. `$detail` is the
+/// ``PresentationState`` that holds it, for `Reducer.ifLet(_:action:destination:)`.
+///
+/// The type must be written out and optional. The state must be an `@ObservableState` struct.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_), prefixed(`$`))
+public macro Presents() = #externalMacro(module: "TernMacros", type: "PresentsMacro")
+
+/// Makes a struct a reducer, or an enum of features a reducer of all of them.
+///
+/// ```swift
+/// @Reducer
+/// struct Counter {
+///   @ObservableState
+///   struct State { var count = 0 }
+///   enum Action { case increment }
+///   var body: some ReducerOf<Self> {
+///     Reduce { state, action in
+///       switch action {
+///       case .increment:
+///         state.count += 1
+///         return .none
+///       }
+///     }
+///   }
+/// }
+/// ```
+///
+/// On a struct it adds the conformance to ``Reducer``, makes the cases of `Action`, and of a `State`
+/// that is an enum, reachable by key paths, and lets `body` list reducers. What is left out is
+/// supplied: an empty `State`, an `Action` without a case, a `body` that does nothing. The parts must
+/// stand in the declaration itself: the macro does not see extensions.
+///
+/// On an enum, whose cases hold reducers, it writes the `State` and `Action` of them all, a static
+/// `body` that runs each feature on its own case, and `scope(_:)`, with which a view switches over the
+/// stores of the cases:
+///
+/// ```swift
+/// @Reducer
+/// enum Path {
+///   case counter(Counter)
+///   case timer(Timer = Timer(interval: 5))
+///   @ReducerCaseIgnored case web(URL)
+/// }
+/// extension Path.State: Equatable {}
+/// ```
+@attached(
+  member, names: named(State), named(Action), named(body), named(CaseScope), named(scope)
+)
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer() = #externalMacro(module: "TernMacros", type: "ReducerMacro")
+
+/// Marks a case of a `@Reducer` enum whose payload sends actions and has no reducer, like an alert.
+///
+/// `AlertState` and `ConfirmationDialogState` need no mark.
+@attached(peer)
+public macro ReducerCaseEphemeral() =
+  #externalMacro(module: "TernMacros", type: "ReducerCaseMacro")
+
+/// Marks a case of a `@Reducer` enum whose payload is a plain value: it has no reducer and no actions.
+@attached(peer)
+public macro ReducerCaseIgnored() =
+  #externalMacro(module: "TernMacros", type: "ReducerCaseMacro")

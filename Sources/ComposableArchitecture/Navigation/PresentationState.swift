@@ -1,0 +1,191 @@
+import CustomDump
+import Synchronization
+
+/// Holds the state of a feature that is presented or not.
+///
+/// The ``Presents()`` macro puts one behind a property. The state lies on the heap, so a feature may
+/// present itself, and deep hierarchies do not overflow the stack.
+@propertyWrapper
+public struct PresentationState<State> {
+  private var box: Box?
+
+  private final class Box {
+    var value: State?
+    /// Which presentation it is: another one than before whenever another feature is presented.
+    var generation: UInt64
+
+    init(_ value: State, generation: UInt64 = nextGeneration()) {
+      self.value = value
+      self.generation = generation
+    }
+  }
+
+  /// Creates a presentation.
+  ///
+  /// - Parameter wrappedValue: The state of the presented feature, if there is one.
+  public init(wrappedValue: State?) {
+    box = wrappedValue.map { Box($0) }
+  }
+
+  /// The state of the presented feature; `nil` when nothing is presented.
+  public var wrappedValue: State? {
+    get {
+      guard let box else { return nil }
+      PresentationProbe.note(box.generation)
+      return box.value
+    }
+    set {
+      guard let newValue else {
+        clear()
+        return
+      }
+      guard let old = box, let oldValue = old.value else {
+        present(newValue)
+        return
+      }
+      guard PresentedIdentity(oldValue) == PresentedIdentity(newValue) else {
+        present(newValue)
+        return
+      }
+      modifyBox { $0.value = newValue }
+    }
+    _modify {
+      guard box != nil else {
+        var value: State?
+        yield &value
+        if let value { present(value) }
+        return
+      }
+      makeBoxUnique()
+      // The box exists: it was checked above, and nobody but this access can take it away.
+      let box = self.box.unsafelyUnwrapped
+      let identity = box.value.map(PresentedIdentity.init)
+      yield &box.value
+      if let value = box.value {
+        guard identity != PresentedIdentity(value) else { return }
+        box.generation = nextGeneration()
+        ReduceContext.current?.structureChanged = true
+      } else {
+        clear()
+      }
+    }
+  }
+
+  /// The presentation itself.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+    _modify { yield &self }
+  }
+
+  // MARK: - For operators
+
+  /// Which presentation it is; `nil` when nothing is presented.
+  var generation: UInt64? { box?.generation }
+
+  /// Changes the state of the presented feature as its own reducer does: whatever comes out is the
+  /// same presentation.
+  mutating func modifyPresented<R>(_ body: (inout State) -> R) -> R? {
+    guard box != nil else { return nil }
+    makeBoxUnique()
+    let box = self.box.unsafelyUnwrapped
+    guard box.value != nil else { return nil }
+    // The force unwrap is what projects the payload in place.
+    return body(&box.value!)
+  }
+
+  /// Calls the body with the state of that presentation, unless it is gone.
+  func withPresented(_ generation: UInt64, _ body: (UnsafePointer<State>) -> Void) -> Bool {
+    guard let box, box.generation == generation, let value = box.value else { return false }
+    withUnsafePointer(to: value, body)
+    return true
+  }
+
+  private mutating func clear() {
+    guard box != nil else { return }
+    box = nil
+    ReduceContext.current?.structureChanged = true
+  }
+
+  private mutating func present(_ value: State) {
+    box = Box(value)
+    ReduceContext.current?.structureChanged = true
+  }
+
+  private mutating func modifyBox(_ body: (Box) -> Void) {
+    makeBoxUnique()
+    if let box { body(box) }
+  }
+
+  private mutating func makeBoxUnique() {
+    guard let box, let value = box.value, !isKnownUniquelyReferenced(&self.box) else { return }
+    self.box = Box(value, generation: box.generation)
+  }
+}
+
+private let generations = Atomic<UInt64>(0)
+
+private func nextGeneration() -> UInt64 {
+  generations.wrappingAdd(1, ordering: .relaxed).newValue
+}
+
+/// What makes a presented feature another one: its id, or the case that it is.
+private struct PresentedIdentity: Equatable {
+  private var id: AnyHashable?
+  private var tag: UInt64
+  private var caseName: String?
+
+  init<State>(_ state: State) {
+    id = (state as? any Identifiable).map { Self.id(of: $0) }
+    if let state = state as? any ObservableState {
+      tag = state._$id.tag
+      guard tag != 0 else { return }
+      let payload = Mirror(reflecting: state).children.first?.value
+      id = (payload as? any Identifiable).map { Self.id(of: $0) } ?? id
+    } else {
+      tag = 0
+      let mirror = Mirror(reflecting: state)
+      guard mirror.displayStyle == .enum else { return }
+      caseName = mirror.children.first?.label ?? "\(state)"
+    }
+  }
+
+  private static func id(of value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
+}
+
+extension PresentationState: Equatable where State: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.box === rhs.box || lhs.box?.value == rhs.box?.value
+  }
+}
+
+extension PresentationState: Hashable where State: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(box?.value)
+  }
+}
+
+// The box is changed only where nobody else holds it.
+extension PresentationState: @unchecked Sendable where State: Sendable {}
+
+extension PresentationState: Decodable where State: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    self.init(wrappedValue: container.decodeNil() ? nil : try container.decode(State.self))
+  }
+}
+
+extension PresentationState: Encodable where State: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let value = box?.value {
+      try container.encode(value)
+    } else {
+      try container.encodeNil()
+    }
+  }
+}
+
+extension PresentationState: _StateContainer {
+  public var _$generation: UInt64 { box?.generation ?? 0 }
+}

@@ -1,0 +1,62 @@
+import IssueReporting
+import Synchronization
+
+/// The identity of an element of a ``StackState``.
+///
+/// A stack gives every element an id of its own when it comes. In tests the ids count up from 0, so a
+/// whole number names an element:
+///
+/// ```swift
+/// await store.send(\.path[id: 0].counter.incrementButtonTapped)
+/// ```
+public struct StackElementID: Hashable, Sendable {
+  let generation: Int
+
+  init(generation: Int) {
+    self.generation = generation
+  }
+}
+
+extension StackElementID: ExpressibleByIntegerLiteral {
+  /// Names the element that came as that one, counted from 0. Meant for tests.
+  public init(integerLiteral value: Int) {
+    self.init(generation: value)
+  }
+}
+
+extension StackElementID: CustomDebugStringConvertible {
+  public var debugDescription: String { "#\(generation)" }
+}
+
+/// Counts the elements of stacks: one count for each test, one for a run.
+enum StackElementIDs {
+  /// The next id.
+  static func next() -> StackElementID {
+    guard let test = TestContext.currentTestID else {
+      return StackElementID(generation: run.wrappingAdd(1, ordering: .relaxed).oldValue)
+    }
+    return tests.withLock { counts in
+      let next = counts[test, default: 0]
+      counts[test] = next + 1
+      return StackElementID(generation: next)
+    }
+  }
+
+  /// The count of the current test, to be restored where something is tried out.
+  static var count: Int {
+    get {
+      guard let test = TestContext.currentTestID else { return run.load(ordering: .relaxed) }
+      return tests.withLock { $0[test, default: 0] }
+    }
+    set {
+      guard let test = TestContext.currentTestID else {
+        run.store(newValue, ordering: .relaxed)
+        return
+      }
+      tests.withLock { $0[test] = newValue }
+    }
+  }
+
+  private static let run = Atomic<Int>(0)
+  private static let tests = Mutex<[RunningTestID: Int]>([:])
+}

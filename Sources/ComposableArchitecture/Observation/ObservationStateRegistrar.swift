@@ -1,0 +1,97 @@
+/// Tracks who reads the properties of an observable state value, and tells them of changes.
+///
+/// The ``ObservableState()`` macro adds one to the state. Changes made while a store's reducer runs
+/// are told after it has finished and the new state stands; others are told at once. Registrars are
+/// equal to each other, so they do not take part in the comparison of states.
+public struct ObservationStateRegistrar: Sendable {
+  private var extent: StateExtent
+
+  /// A registrar for a new value.
+  public init() {
+    extent = StateExtent()
+  }
+
+  /// The identity of the value.
+  public var id: ObservableStateID { extent.id }
+
+  // MARK: - For expanded macros
+
+  /// Tells the current tracking, if there is one, that a property is read.
+  public func _access(_ slot: Int) {
+    extent.access(slot)
+  }
+
+  /// Sets a property, and tells its observers unless the new value is the same as the old.
+  public mutating func _set<Value>(
+    _ slot: Int,
+    _ value: inout Value,
+    _ newValue: Value,
+    _ isIdentityEqual: (Value, Value) -> Bool
+  ) {
+    guard makeUnique() else {
+      value = newValue
+      return
+    }
+    guard extent.mayBeObserved(slot) else {
+      value = newValue
+      return
+    }
+    let isUnchanged = isIdentityEqual(value, newValue)
+    value = newValue
+    if !isUnchanged { notify(slot) }
+  }
+
+  /// What a property is before it is changed in place; `nil` where nobody would want to know.
+  public mutating func _willModify<Value>(
+    _ slot: Int,
+    _ value: Value,
+    _ snapshot: (Value) -> _StateSnapshot<Value>
+  ) -> _StateSnapshot<Value>? {
+    guard makeUnique(), extent.mayBeObserved(slot) else { return nil }
+    return snapshot(value)
+  }
+
+  /// Tells the observers of a property that was changed in place, unless it is what it was before.
+  public mutating func _didModify<Value>(
+    _ slot: Int,
+    _ value: Value,
+    _ old: _StateSnapshot<Value>?,
+    _ isUnchanged: (_StateSnapshot<Value>, Value) -> Bool
+  ) {
+    guard let old, !isUnchanged(old, value) else { return }
+    notify(slot)
+  }
+
+  // MARK: - Internals
+
+  /// Gives the value an identity of its own if a copy shares it.
+  ///
+  /// - Returns: Whether the identity is still the one that observers know. If it is not, whoever holds
+  ///   the value tells its observers that it was replaced, and those read through the holder.
+  private mutating func makeUnique() -> Bool {
+    if isKnownUniquelyReferenced(&extent) { return true }
+    extent = StateExtent()
+    return false
+  }
+
+  private func notify(_ slot: Int) {
+    if let context = ReduceContext.current {
+      context.pendingNotifications.append((extent, slot))
+    } else {
+      extent.notify(slot)
+    }
+  }
+}
+
+extension ObservationStateRegistrar: Equatable, Hashable {
+  public static func == (lhs: Self, rhs: Self) -> Bool { true }
+  public func hash(into hasher: inout Hasher) {}
+}
+
+extension ObservationStateRegistrar: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init()
+  }
+
+  public func encode(to encoder: any Encoder) throws {}
+}

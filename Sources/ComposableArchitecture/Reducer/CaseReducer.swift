@@ -1,0 +1,35 @@
+import CasePaths
+
+/// A reducer whose state is an enum: one case for each feature of which only one is there.
+///
+/// Do not conform by hand: ``Reducer()`` on an enum of features does it.
+public protocol CaseReducer<State, Action>: Reducer
+where State: CasePathable, Action: CasePathable, Body: Reducer<State, Action> {
+  associatedtype State = State
+  associatedtype Action = Action
+  associatedtype Body = Body
+
+  /// One store for each case.
+  associatedtype CaseScope
+
+  /// The features of the cases.
+  @ReducerBuilder<State, Action>
+  static var body: Body { get }
+
+  /// The store of the current case.
+  ///
+  /// - Parameter store: A store of the whole enum.
+  @MainActor
+  static func scope(_ store: Store<State, Action>) -> CaseScope
+}
+
+extension CaseReducer {
+  /// The features of the cases.
+  public var body: Body { Self.body }
+}
+
+/// The state of a ``CaseReducer``.
+public protocol CaseReducerState<StateReducer>: CasePathable, ObservableState {
+  /// The reducer of this state.
+  associatedtype StateReducer: CaseReducer where StateReducer.State == Self
+}

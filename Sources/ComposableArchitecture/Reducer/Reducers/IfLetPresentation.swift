@@ -1,0 +1,144 @@
+import CasePaths
+
+extension Reducer {
+  /// Runs a feature while it is presented, before the parent's own logic.
+  ///
+  /// When the presented feature goes, whoever takes it away, its effects are cancelled. An action for
+  /// a feature that is not presented is a reported issue.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.$destination, action: \.destination) {
+  ///     Destination()
+  ///   }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toPresentationState: The path to the presentation.
+  ///   - toPresentationAction: The path to the case of the presentation's actions.
+  ///   - destination: The presented feature.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func ifLet<DestinationState, DestinationAction, Destination>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _PresentationReducer<Self, Destination>
+  where Destination: Reducer<DestinationState, DestinationAction> {
+    _PresentationReducer(
+      parent: self,
+      toState: toPresentationState,
+      toAction: toPresentationAction,
+      destination: destination(),
+      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Runs the feature of an enum of features while one of them is presented.
+  ///
+  /// - Parameters:
+  ///   - toPresentationState: The path to the presentation.
+  ///   - toPresentationAction: The path to the case of the presentation's actions.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _PresentationReducer<Self, DestinationState.StateReducer.Body>
+  where DestinationState.StateReducer.Action == DestinationAction {
+    _PresentationReducer(
+      parent: self,
+      toState: toPresentationState,
+      toAction: toPresentationAction,
+      destination: DestinationState.StateReducer.body,
+      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A reducer with a feature that it may present.
+public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reducer {
+  let parent: Parent
+  let toState: WritableKeyPath<Parent.State, PresentationState<Destination.State>>
+  let toAction: CaseKeyPath<Parent.Action, PresentationAction<Destination.Action>>
+  let destination: Destination
+  let site: OperatorSite
+
+  public typealias Body = Never
+
+  public func reduce(
+    into state: inout Parent.State, action: Parent.Action
+  ) -> Effect<Parent.Action> {
+    run(parent: { parent.reduce(into: &$0, action: $1) }) {
+      destination.reduce(into: &$0, action: $1)
+    }(&state, action)
+  }
+
+  public func _compiled() -> _CompiledReducer<Parent.State, Parent.Action> {
+    let destination = LazyReducer(destination)
+    return run(parent: parent._compiled()) { destination.reduce(into: &$0, action: $1) }
+  }
+
+  private func run(
+    parent: @escaping _CompiledReducer<Parent.State, Parent.Action>,
+    destination: @escaping _CompiledReducer<Destination.State, Destination.Action>
+  ) -> _CompiledReducer<Parent.State, Parent.Action> {
+    let casePath = AnyCasePath(toAction)
+    let toState = toState
+    let embed: @Sendable (Destination.Action) -> Parent.Action = {
+      casePath.embed(.presented($0))
+    }
+    let kind = PlaceKind(
+      path: OperatorPath(state: toState, action: toAction),
+      from: Parent.State.self,
+      to: Destination.State.self,
+      embed: embed,
+      dismissal: { casePath.embed(.dismiss) }
+    ) { (parent: UnsafePointer<Parent.State>, key, body) in
+      guard case .presentation(let generation) = key else { return false }
+      return parent.pointee[keyPath: toState].withPresented(generation, body)
+    }
+    return { [site] state, action in
+      switch casePath.extract(from: action) {
+      case nil:
+        return parent(&state, action)
+
+      case .presented(let childAction):
+        guard let generation = state[keyPath: toState].generation else {
+          site.reportMissingChild("ifLet", action: action, of: "optional")
+          return parent(&state, action)
+        }
+        let effect = ReduceContext.inPlace(
+          kind, key: .presentation(generation), embed: embed
+        ) {
+          state[keyPath: toState].modifyPresented { destination(&$0, childAction) } ?? .none
+        }
+        return effect.merge(with: parent(&state, action))
+
+      case .dismiss:
+        guard let generation = state[keyPath: toState].generation else {
+          site.reportMissingChild("ifLet", action: action, of: "optional")
+          return parent(&state, action)
+        }
+        // The parent sees what is being dismissed, and may present something else instead.
+        let effect = parent(&state, action)
+        if state[keyPath: toState].generation == generation {
+          state[keyPath: toState].wrappedValue = nil
+        }
+        return effect
+      }
+    }
+  }
+}

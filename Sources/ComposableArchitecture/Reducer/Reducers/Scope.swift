@@ -1,0 +1,154 @@
+import CasePaths
+
+/// Runs a child feature on a part of the state, for the child's actions.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   Scope(state: \.settings, action: \.settings) {
+///     Settings()
+///   }
+///   Reduce { state, action in … }
+/// }
+/// ```
+///
+/// The child runs where the scope stands in the body: before what comes after it.
+public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
+  private let toState: StatePath
+  private let action: CaseKeyPath<ParentAction, Child.Action>
+  private let child: Child
+  private let site: OperatorSite
+
+  private enum StatePath {
+    case member(WritableKeyPath<ParentState, Child.State>)
+    case enumCase(AnyKeyPath, AnyCasePath<ParentState, Child.State>)
+  }
+
+  public typealias Body = Never
+
+  /// Runs a child on a property of the state.
+  ///
+  /// - Parameters:
+  ///   - state: The path to the child's state.
+  ///   - action: The path to the case of the child's actions.
+  ///   - child: The child feature.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public init<ChildState, ChildAction>(
+    state: WritableKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    toState = .member(state)
+    self.action = action
+    self.child = child()
+    site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Runs a child on a property of the state.
+  ///
+  /// - Parameters:
+  ///   - state: The path to the child's state.
+  ///   - action: The path to the case of the child's actions.
+  ///   - child: The child feature.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public init<ChildState, ChildAction>(
+    _ state: WritableKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> _ child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    self.init(
+      state: state, action: action, child: child,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
+
+  /// Runs a child on the payload of a case of the state, while the state is that case.
+  ///
+  /// - Parameters:
+  ///   - state: The path to the case of the child's state.
+  ///   - action: The path to the case of the child's actions.
+  ///   - child: The child feature.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public init<ChildState, ChildAction>(
+    state: CaseKeyPath<ParentState, ChildState>,
+    action: CaseKeyPath<ParentAction, ChildAction>,
+    @ReducerBuilder<ChildState, ChildAction> child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where ChildState == Child.State, ChildAction == Child.Action {
+    toState = .enumCase(state, AnyCasePath(state))
+    self.action = action
+    self.child = child()
+    site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
+    run { child.reduce(into: &$0, action: $1) }(&state, action)
+  }
+
+  public func _compiled() -> _CompiledReducer<ParentState, ParentAction> {
+    let child = LazyReducer(child)
+    return run { child.reduce(into: &$0, action: $1) }
+  }
+
+  private func run(
+    _ reduce: @escaping _CompiledReducer<Child.State, Child.Action>
+  ) -> _CompiledReducer<ParentState, ParentAction> {
+    let toAction = AnyCasePath(action)
+    switch toState {
+    case .member(let keyPath):
+      let kind = PlaceKind(
+        path: OperatorPath(state: keyPath, action: action),
+        from: ParentState.self, to: Child.State.self, embed: toAction.embed
+      ) { parent, _, body in
+        withUnsafePointer(to: parent.pointee[keyPath: keyPath], body)
+        return true
+      }
+      return { state, action in
+        guard let action = toAction.extract(from: action) else { return .none }
+        return ReduceContext.inPlace(kind, key: .only, embed: toAction.embed) {
+          reduce(&state[keyPath: keyPath], action)
+        }
+      }
+
+    case .enumCase(let path, let casePath):
+      let kind = PlaceKind(
+        path: OperatorPath(state: path, action: action),
+        from: ParentState.self, to: Child.State.self, isUntracked: true, embed: toAction.embed
+      ) { parent, _, body in
+        guard let child = casePath.extract(from: parent.pointee) else { return false }
+        withUnsafePointer(to: child, body)
+        return true
+      }
+      return { [site] state, action in
+        guard let childAction = toAction.extract(from: action) else { return .none }
+        guard var childState = casePath.extract(from: state) else {
+          site.reportMissingChild("Scope", action: action, state: state, of: "case")
+          return .none
+        }
+        return ReduceContext.inPlace(kind, key: .enumCase, embed: toAction.embed) {
+          defer { state = casePath.embed(childState) }
+          return reduce(&childState, childAction)
+        }
+      }
+    }
+  }
+}

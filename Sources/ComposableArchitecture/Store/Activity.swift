@@ -1,0 +1,19 @@
+/// Lets a test wait until something happens in a store.
+@MainActor
+final class Activity {
+  private var waiting: [UnsafeContinuation<Void, Never>] = []
+  private var hasHappened = false
+
+  func signal() {
+    hasHappened = true
+    let waiting = waiting
+    self.waiting = []
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Returns at the next signal, or at once if there was one since the last return.
+  func next() async {
+    if !hasHappened { await withUnsafeContinuation { waiting.append($0) } }
+    hasHappened = false
+  }
+}

@@ -1,0 +1,127 @@
+import ConcurrencyExtras
+import IssueReporting
+
+/// A way to a store's root that does not keep it alive.
+struct RootReference: @unchecked Sendable {
+  // A weak reference may be loaded from any thread; what it leads to is used on the main actor only.
+  weak var root: AnyRoot?
+}
+
+/// Where an action comes from.
+enum ActionOrigin {
+  /// The author of a view or a test sent it.
+  case user
+  /// A binding was written by a view.
+  case binding
+  /// An effect sent it.
+  case effect(RunningEffect?)
+}
+
+/// What the root of a store is, whatever its state and actions are: the keeper of its effects.
+@MainActor
+class AnyRoot {
+  nonisolated let stateType: ObjectIdentifier
+  /// What runs the effects, where somebody must know when they wait.
+  let executor: IdleTrackingExecutor?
+  /// The observers of the store as a whole.
+  nonisolated let extent = StateExtent()
+  /// The state of the root is another value.
+  static var identitySlot: Int { 0 }
+  /// An action was handled, and something may have changed that nobody else tells.
+  static var anythingSlot: Int { 1 }
+  private(set) var effects: [ObjectIdentifier: RunningEffect] = [:]
+  private var places: [Place: Set<ObjectIdentifier>] = [:]
+  private var untrackedPlaces = 0
+  private var scopes: [AnyHashable: [CancelScope]] = [:]
+
+  init(stateType: ObjectIdentifier, executor: IdleTrackingExecutor?) {
+    self.stateType = stateType
+    self.executor = executor
+  }
+
+  nonisolated var reference: RootReference { RootReference(root: self) }
+
+  /// Something that a test may wait for: an action was handled, an effect has ended.
+  let activity = Activity()
+  /// What happens when the feature at the root dismisses itself; nothing presents it.
+  var onRootDismissed: (() -> Void)?
+
+  // MARK: - For the typed root
+
+  /// Whether the place is there in the state as it stands.
+  func exists(_ place: Place) -> Bool {
+    preconditionFailure("AnyRoot is abstract.")
+  }
+
+  /// Sends an action of the root's type; anything else is a reported issue.
+  func send(any action: Any, from effect: RunningEffect?) {
+    preconditionFailure("AnyRoot is abstract.")
+  }
+
+  // MARK: - Registry
+
+  func insert(_ effect: RunningEffect) {
+    let id = ObjectIdentifier(effect)
+    effects[id] = effect
+    effect.group.insert(effect)
+    for scope in effect.scopes { scope.insert(effect) }
+    if let place = effect.place {
+      places[place, default: []].insert(id)
+      if place.isUntracked { untrackedPlaces += 1 }
+    }
+  }
+
+  func remove(_ effect: RunningEffect) {
+    let id = ObjectIdentifier(effect)
+    guard effects.removeValue(forKey: id) != nil else { return }
+    for scope in effect.scopes { scope.remove(effect) }
+    if let place = effect.place {
+      if place.isUntracked { untrackedPlaces -= 1 }
+      places[place]?.remove(id)
+      if places[place]?.isEmpty == true { places[place] = nil }
+    }
+    effect.end()
+    effect.group.remove(effect)
+    activity.signal()
+  }
+
+  /// Forgets the effects that run, whether they heed their cancellation or not.
+  func abandonEffects() {
+    for effect in effects.values { remove(effect) }
+  }
+
+  func insert(_ scope: CancelScope) {
+    scopes[scope.id, default: []].append(scope)
+  }
+
+  func remove(_ scope: CancelScope) {
+    scopes[scope.id]?.removeAll { $0 === scope }
+    if scopes[scope.id]?.isEmpty == true { scopes[scope.id] = nil }
+  }
+
+  func cancel(id: AnyHashable, at place: Place?, reach: CancelScope.Reach) {
+    guard let scopes = scopes[id] else { return }
+    for scope in scopes {
+      let isReached =
+        switch reach {
+        case .place: scope.place == place
+        case .placeAndBelow:
+          scope.place.map { $0.isAtOrBelow(place) } ?? (place == nil)
+        }
+      if isReached { scope.cancel() }
+    }
+  }
+
+  /// Cancels the effects of places that are no longer there.
+  ///
+  /// Only places with live effects are looked up, and only when a container of places has changed or
+  /// when one of them can go without such a container noting it.
+  func cancelEffectsOfVanishedPlaces(structureChanged: Bool) {
+    guard structureChanged ? !places.isEmpty : untrackedPlaces > 0 else { return }
+    for (place, ids) in places where structureChanged || place.isUntracked {
+      guard !exists(place) else { continue }
+      for id in ids { effects[id]?.cancel() }
+    }
+  }
+
+}

@@ -1,0 +1,313 @@
+import ConcurrencyExtras
+import Dependencies
+import IssueReporting
+
+/// The one place where a store's state lives, with what changes it.
+@MainActor
+final class Root<State, Action>: AnyRoot {
+  /// The state. Reducers change it where it is; nothing copies it to do so.
+  private let storage: UnsafeMutablePointer<State>
+  private let reduce: (inout State, Action) -> Effect<Action>
+  private var queue: [Queued] = []
+  private var nextInQueue = 0
+  private var isProcessing = false
+  private var isReducing = false
+  private lazy var context = ReduceContext(root: self)
+  private let identity: ((UnsafePointer<State>) -> ObservableStateID)?
+  var dependencies: DependencyValues
+  /// Is told of every action, for a test store.
+  var probe: (any RootProbe<State, Action>)?
+
+  private struct Queued {
+    var action: Action
+    var origin: ActionOrigin
+    var group: EffectGroup?
+  }
+
+  init<R: Reducer<State, Action>>(
+    initialState: State,
+    reducer: R,
+    dependencies: DependencyValues,
+    executor: IdleTrackingExecutor?
+  ) {
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: initialState)
+    self.dependencies = dependencies
+    let compiled = LazyReducer(reducer)
+    reduce = { compiled.reduce(into: &$0, action: $1) }
+    identity = (State.self as? any ObservableState.Type).flatMap { Self.identity(of: $0) }
+    super.init(stateType: ObjectIdentifier(State.self), executor: executor)
+  }
+
+  isolated deinit {
+    for effect in effects.values {
+      effect.cancel()
+      remove(effect)
+    }
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
+
+  private static func identity<S: ObservableState>(
+    of type: S.Type
+  ) -> ((UnsafePointer<State>) -> ObservableStateID)? {
+    { UnsafeRawPointer($0).assumingMemoryBound(to: S.self).pointee._$id }
+  }
+
+  // MARK: - Reading
+
+  var isObservable: Bool { identity != nil }
+
+  func withState<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+    if isReducing {
+      reportIssue(
+        """
+        The state of a store of '\(Action.self)' was read while its reducer changes it.
+
+        A reducer has its state in hand: read that. A view or an effect reads the store later.
+        """
+      )
+    }
+    return body(storage)
+  }
+
+  var state: State { withState { $0.pointee } }
+
+  override func exists(_ place: Place) -> Bool {
+    place.exists(in: storage)
+  }
+
+  // MARK: - Sending
+
+  /// Runs the reducer, now or after those that run already.
+  ///
+  /// - Returns: The effects of the action; `nil` if it has none.
+  @discardableResult
+  func send(_ action: Action, origin: ActionOrigin, group: EffectGroup? = nil) -> EffectGroup? {
+    guard isProcessing else {
+      isProcessing = true
+      let group = process(Queued(action: action, origin: origin, group: group))
+      while nextInQueue < queue.count {
+        let next = queue[nextInQueue]
+        nextInQueue += 1
+        process(next)
+        next.group?.dequeued()
+      }
+      queue.removeAll(keepingCapacity: true)
+      nextInQueue = 0
+      isProcessing = false
+      return group
+    }
+    let group = group ?? EffectGroup()
+    group.enqueued()
+    queue.append(Queued(action: action, origin: origin, group: group))
+    return group
+  }
+
+  @discardableResult
+  private func process(_ next: Queued) -> EffectGroup? {
+    let oldIdentity = extent.mayBeObserved(Self.identitySlot) ? identity?(storage) : nil
+    probe?.willReduce(next.action, origin: next.origin)
+    isReducing = true
+    context.place = nil
+    let effect = _withDependencyValues(dependencies) {
+      context.run { reduce(&storage.pointee, next.action) }
+    }
+    isReducing = false
+    probe?.didReduce(next.action, origin: next.origin, state: storage)
+
+    let structureChanged = context.structureChanged
+    context.structureChanged = false
+    cancelEffectsOfVanishedPlaces(structureChanged: structureChanged)
+
+    var group = next.group
+    if !effect.isNone {
+      let effects = group ?? EffectGroup()
+      group = effects
+      var origin: RunningEffect?
+      if case .effect(let effect) = next.origin { origin = effect }
+      start(
+        effect.operation,
+        EffectContext(
+          action: next.action, place: nil, group: effects, scopes: [], sender: origin
+        ),
+        structureChanged: structureChanged
+      ) {}
+    }
+    if let oldIdentity, oldIdentity != identity?(storage) { extent.notify(Self.identitySlot) }
+    if extent.mayBeObserved(Self.anythingSlot) { extent.notify(Self.anythingSlot) }
+    notifyObservers()
+    if probe != nil { activity.signal() }
+    return group
+  }
+
+  private func notifyObservers() {
+    guard !context.pendingNotifications.isEmpty else { return }
+    let notifications = context.pendingNotifications
+    context.pendingNotifications.removeAll(keepingCapacity: true)
+    for (extent, slot) in notifications { extent.notify(slot) }
+  }
+
+  override func send(any action: Any, from effect: RunningEffect?) {
+    guard let action = action as? Action else {
+      reportIssue(
+        """
+        An action of type '\(type(of: action))' was addressed to a store of '\(Action.self)'.
+
+        A reducer between the two turns actions into others by itself. Use 'Scope', 'ifLet' or \
+        'forEach' there, so that a dismissal finds its way.
+        """
+      )
+      return
+    }
+    send(action, origin: .effect(effect), group: effect?.group)
+  }
+
+  // MARK: - Effects
+
+  private struct EffectContext {
+    /// The action whose effects they are.
+    var action: Action
+    var place: Place?
+    var group: EffectGroup
+    var scopes: [CancelScope]
+    /// The effect whose action led to this one.
+    var sender: RunningEffect?
+  }
+
+  private func start(
+    _ operation: Effect<Action>.Operation,
+    _ context: EffectContext,
+    structureChanged: Bool,
+    completion: @escaping () -> Void
+  ) {
+    guard !context.scopes.contains(where: \.isCancelled) else { return completion() }
+    switch operation {
+    case .none:
+      completion()
+
+    case .send(let action):
+      send(action, origin: .effect(context.sender), group: context.group)
+      completion()
+
+    case .run(let run):
+      start(run, context, completion: completion)
+
+    case .merge(let operations):
+      var remaining = operations.count
+      for operation in operations {
+        start(operation, context, structureChanged: structureChanged) {
+          remaining -= 1
+          if remaining == 0 { completion() }
+        }
+      }
+
+    case .concatenate(let operations):
+      startNext(operations[...], context, structureChanged: structureChanged, completion: completion)
+
+    case .cancellable(let operation, let id, let cancelInFlight):
+      if cancelInFlight { cancel(id: id, at: context.place, reach: .place) }
+      let scope = CancelScope(id: id, place: context.place)
+      insert(scope)
+      var context = context
+      context.scopes.append(scope)
+      start(operation, context, structureChanged: structureChanged) { [weak self] in
+        self?.remove(scope)
+        completion()
+      }
+
+    case .cancel(let id, let scope):
+      cancel(id: id, at: context.place, reach: scope)
+      completion()
+
+    case .placed(let operation, let place):
+      // The place may have gone in the very reduction that returned the effect, or, for a part of a
+      // concatenation, since.
+      guard !(structureChanged || place.isUntracked) || place.exists(in: storage) else {
+        return completion()
+      }
+      var context = context
+      context.place = place
+      start(operation, context, structureChanged: structureChanged, completion: completion)
+    }
+  }
+
+  private func startNext(
+    _ operations: ArraySlice<Effect<Action>.Operation>,
+    _ context: EffectContext,
+    structureChanged: Bool,
+    completion: @escaping () -> Void
+  ) {
+    guard let first = operations.first else { return completion() }
+    start(first, context, structureChanged: structureChanged) { [weak self] in
+      guard let self, !context.group.isCancelled else { return completion() }
+      // Later parts start in another turn, when any place may have gone.
+      startNext(
+        operations.dropFirst(), context, structureChanged: true, completion: completion
+      )
+    }
+  }
+
+  private func start(
+    _ run: Effect<Action>.Run, _ context: EffectContext, completion: @escaping () -> Void
+  ) {
+    let effect = RunningEffect(
+      place: context.place, root: self, group: context.group, scopes: context.scopes,
+      completion: completion
+    )
+    if probe != nil { effect.action = context.action }
+    insert(effect)
+    let send = Send<Action> { [weak self] in self?.send($0, from: effect) }
+    // Only this task runs the work.
+    nonisolated(unsafe) let run = run
+    let work: @Sendable () async -> Void = { [weak self] in
+      await EffectLocals.$effect.withValue(effect) {
+        await _withDependencyValues(run.dependencies) {
+          await run.work(send)
+        }
+      }
+      await self?.remove(effect)
+    }
+    effect.started(
+      Task(
+        name: run.name, executorPreference: executor, priority: run.priority,
+        operation: work
+      )
+    )
+  }
+
+  private func send(_ action: Action, from effect: RunningEffect) {
+    if effect.isEnded {
+      reportIssue(
+        """
+        An action was sent through a 'Send' whose effect has ended: \(debugCaseOutput(action))
+
+        Keep the effect's work going until the last action is sent, or start another effect.
+        """
+      )
+      return
+    }
+    if effect.hasDismissed, let place = effect.place, !exists(place) {
+      reportIssue(
+        """
+        An effect sent an action after it had dismissed its own feature: \(debugCaseOutput(action))
+
+        The feature is gone, so nothing can handle the action. Send it before calling 'dismiss()'.
+        """
+      )
+      return
+    }
+    guard !effect.isCancelled else { return }
+    if let place = effect.place, !exists(place) { return }
+    send(action, origin: .effect(effect), group: effect.group)
+  }
+}
+
+/// Is told of every action that a root handles.
+@MainActor
+protocol RootProbe<State, Action>: AnyObject {
+  associatedtype State
+  associatedtype Action
+
+  func willReduce(_ action: Action, origin: ActionOrigin)
+  func didReduce(_ action: Action, origin: ActionOrigin, state: UnsafePointer<State>)}

@@ -1,0 +1,104 @@
+/// An asynchronous effect that a store has started and that has not ended.
+@MainActor
+final class RunningEffect {
+  nonisolated let place: Place?
+  nonisolated let rootReference: RootReference
+  let group: EffectGroup
+  let scopes: [CancelScope]
+  /// The action whose effect it is, where a test may want to see it.
+  var action: Any?
+  /// Whether the effect has dismissed the feature that it belongs to.
+  var hasDismissed = false
+  private(set) var isEnded = false
+  private(set) var isCancelled = false
+  private var task: Task<Void, Never>?
+  private var completion: (() -> Void)?
+
+  /// The effect whose work runs in the current task.
+  nonisolated static var current: RunningEffect? { EffectLocals.effect }
+
+  init(
+    place: Place?,
+    root: AnyRoot,
+    group: EffectGroup,
+    scopes: [CancelScope],
+    completion: @escaping () -> Void
+  ) {
+    self.place = place
+    rootReference = root.reference
+    self.group = group
+    self.scopes = scopes
+    self.completion = completion
+  }
+
+  func started(_ task: Task<Void, Never>) {
+    self.task = task
+  }
+
+  func cancel() {
+    isCancelled = true
+    task?.cancel()
+  }
+
+  /// Called once, when the work has returned.
+  func end() {
+    isEnded = true
+    task = nil
+    let completion = completion
+    self.completion = nil
+    completion?()
+  }
+}
+
+/// What the task of an effect knows of itself.
+enum EffectLocals {
+  @TaskLocal static var effect: RunningEffect?
+}
+
+/// The effects of one action, and of all actions that these send in turn.
+@MainActor
+final class EffectGroup {
+  private var members: [ObjectIdentifier: RunningEffect] = [:]
+  private var waiting: [UnsafeContinuation<Void, Never>] = []
+  /// Actions of the group that wait in the store's queue.
+  private var queued = 0
+  private(set) var isCancelled = false
+
+  var isFinished: Bool { members.isEmpty && queued == 0 }
+
+  func insert(_ effect: RunningEffect) {
+    members[ObjectIdentifier(effect)] = effect
+    if isCancelled { effect.cancel() }
+  }
+
+  func remove(_ effect: RunningEffect) {
+    members[ObjectIdentifier(effect)] = nil
+    resumeIfFinished()
+  }
+
+  func enqueued() {
+    queued += 1
+  }
+
+  func dequeued() {
+    queued -= 1
+    resumeIfFinished()
+  }
+
+  func cancel() {
+    isCancelled = true
+    for effect in members.values { effect.cancel() }
+  }
+
+  func finish() async {
+    guard !isFinished else { return }
+    await withUnsafeContinuation { waiting.append($0) }
+  }
+
+  private func resumeIfFinished() {
+    guard isFinished, !waiting.isEmpty else { return }
+    let waiting = waiting
+    self.waiting = []
+    for continuation in waiting { continuation.resume() }
+  }
+}

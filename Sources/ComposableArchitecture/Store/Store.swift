@@ -1,0 +1,157 @@
+import CasePaths
+import Dependencies
+import IssueReporting
+import Observation
+
+/// Runs a feature: holds its state, handles its actions, executes its effects.
+///
+/// Create one for the whole application and hand parts of it to the views with `scope`. A scoped
+/// store is a view onto the same state, never a copy of it.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) {
+///   Counter()
+/// }
+/// store.send(.incrementButtonTapped)
+/// print(store.count)
+/// ```
+///
+/// Everything happens on the main actor. An action that is sent while another is handled waits until
+/// that is finished.
+@MainActor
+@preconcurrency
+@dynamicMemberLookup
+public final class Store<State, Action> {
+  let node: StoreNode<State, Action>
+  private var children: [ScopeKey: WeakReference] = [:]
+
+  private struct WeakReference {
+    weak var store: AnyObject?
+  }
+
+  init(_ node: StoreNode<State, Action>) {
+    self.node = node
+  }
+
+  /// Creates a store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state that the store starts with.
+  ///   - reducer: The feature. It is asked once for what it consists of.
+  ///   - prepareDependencies: Changes the dependencies that the feature and its effects use.
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    let (state, reducer, dependencies) = withDependencies {
+      prepareDependencies?(&$0)
+    } operation: {
+      (initialState(), reducer(), DependencyValues._current)
+    }
+    self.init(
+      RootNode(
+        Root(
+          initialState: state, reducer: reducer, dependencies: dependencies,
+          executor: dependencies.effectExecutor
+        )
+      )
+    )
+  }
+
+  // MARK: - Sending
+
+  /// Sends an action to the feature.
+  ///
+  /// The state has changed when this returns, unless another action is being handled: then the action
+  /// is handled after it. An action for a part of the state that is gone is a reported issue.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The life of the effects that the action has.
+  @discardableResult
+  public func send(
+    _ action: Action,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> StoreTask {
+    let (isSent, effects) = node.send(action, origin: .user)
+    if !isSent {
+      reportIssue(
+        """
+        An action was sent to a store whose state is gone: \(debugCaseOutput(action))
+
+        • The screen that sent it was dismissed or popped before. Send from what is on the screen.
+        • The store was kept after its screen closed. Get stores from 'scope' where they are used.
+        """,
+        fileID: fileID, filePath: filePath, line: line, column: column
+      )
+    }
+    return StoreTask(effects)
+  }
+
+  // MARK: - Reading
+
+  /// Calls a closure with the current state, without observing it.
+  ///
+  /// - Parameter body: Reads the state.
+  public func withState<R>(_ body: (_ state: State) -> R) -> R {
+    node.withState { body($0.pointee) }
+  }
+
+  // MARK: - Scoping
+
+  /// The child store for a key, made the first time and again after nobody holds it any more.
+  func child<ChildState, ChildAction>(
+    _ key: ScopeKey, make: () -> StoreNode<ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    if let child = children[key]?.store as? Store<ChildState, ChildAction> { return child }
+    if children.count >= 16, children.count.nonzeroBitCount == 1 {
+      children = children.filter { $0.value.store != nil }
+    }
+    let child = Store<ChildState, ChildAction>(make())
+    children[key] = WeakReference(store: child)
+    return child
+  }
+}
+
+/// A store for the state and the actions of a reducer.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+extension Store where State: ObservableState {
+  /// The current state, observed as a whole value.
+  public var state: State {
+    node.track()
+    return node.withState { $0.pointee }
+  }
+
+  /// A property of the current state. Who reads it while being observed is told when it changes.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    node.track()
+    return node.withState { $0.pointee[keyPath: keyPath] }
+  }
+}
+
+extension Store: Observable {}
+
+extension Store: nonisolated Hashable {
+  public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension Store: nonisolated Identifiable {}
+
+extension Store: nonisolated CustomDebugStringConvertible {
+  public nonisolated var debugDescription: String {
+    "Store<\(State.self), \(Action.self)>"
+  }
+}

@@ -1,0 +1,49 @@
+import CustomDump
+
+/// Remembers what a root did, until the test has asserted it.
+@MainActor
+final class TestRecorder<State, Action>: RootProbe {
+  /// An action that an effect sent.
+  struct Received {
+    var action: Action
+    /// The state after it.
+    var state: State
+    /// How many stack elements had come before it.
+    var elementCount: Int
+  }
+
+  /// A state, and how many stack elements had come before it was made.
+  struct Snapshot {
+    var state: State
+    var elementCount: Int
+  }
+
+  /// The state as the test has asserted it.
+  var asserted: State
+  /// The actions of effects that the test has not asserted.
+  var received: [Received] = []
+  /// The last action that the test sent.
+  private(set) var sent: Received?
+  private var elementCount = 0
+
+  init(state: State) {
+    asserted = state
+  }
+
+  func willReduce(_ action: Action, origin: ActionOrigin) {
+    elementCount = StackElementIDs.count
+  }
+
+  func didReduce(_ action: Action, origin: ActionOrigin, state: UnsafePointer<State>) {
+    let record = Received(action: action, state: state.pointee, elementCount: elementCount)
+    if case .effect = origin {
+      received.append(record)
+    } else {
+      sent = record
+    }
+  }
+
+  var receivedDump: String {
+    String(customDumping: received.map(\.action))
+  }
+}

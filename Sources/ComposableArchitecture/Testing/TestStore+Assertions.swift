@@ -1,0 +1,178 @@
+import CustomDump
+import Foundation
+
+extension TestStore {
+  /// Compares a change of the state with what the test expects.
+  func assertChange(
+    from before: State,
+    to after: TestRecorder<State, Action>.Received,
+    _ update: ((inout State) throws -> Void)?,
+    at site: OperatorSite
+  ) {
+    assertState(
+      from: before,
+      to: .init(state: after.state, elementCount: after.elementCount),
+      update, mayBeUnchanged: false, at: site
+    )
+  }
+
+  /// Compares a state with what the test expects.
+  ///
+  /// - Parameters:
+  ///   - before: The state that the test's closure starts from.
+  ///   - after: The state as it is.
+  ///   - update: Changes the first to the expected one; `nil` if nothing is expected to change.
+  ///   - mayBeUnchanged: Whether the closure may leave the state as it is.
+  ///   - site: Where the test says so.
+  func assertState(
+    from before: State,
+    to after: TestRecorder<State, Action>.Snapshot,
+    _ update: ((inout State) throws -> Void)?,
+    mayBeUnchanged: Bool,
+    at site: OperatorSite
+  ) {
+    let actual = after.state
+    guard exhaustivity == .on else {
+      // What the closure says must be true already; the rest may be as it is.
+      var expected = actual
+      guard let update, apply(update, to: &expected, elementCount: after.elementCount, at: site)
+      else { return showSkippedChange(from: before, to: actual) }
+      if expected != actual { reportDifference(mismatch, expected, actual, at: site) }
+      showSkippedChange(from: before, to: actual)
+      return
+    }
+
+    var expected = before
+    guard let update else {
+      if expected != actual { reportDifference(unexpectedChange, expected, actual, at: site) }
+      return
+    }
+    guard apply(update, to: &expected, elementCount: after.elementCount, at: site) else { return }
+    if expected != actual {
+      reportDifference(mismatch, expected, actual, at: site)
+    } else if expected == before, !mayBeUnchanged {
+      site.report(
+        """
+        Expected state to change, but no change occurred.
+
+        The trailing closure left the state as it is, and so did the action. Leave the closure out, \
+        or change the state in it.
+        """
+      )
+    }
+  }
+
+  private var mismatch: String { "A state change does not match expectation: …" }
+
+  private var unexpectedChange: String {
+    "State was not expected to change, but a change occurred: …"
+  }
+
+  /// Runs the test's closure, with the ids that the elements of stacks had where the feature ran.
+  private func apply(
+    _ update: (inout State) throws -> Void,
+    to state: inout State,
+    elementCount: Int,
+    at site: OperatorSite
+  ) -> Bool {
+    let count = StackElementIDs.count
+    StackElementIDs.count = elementCount
+    defer { StackElementIDs.count = count }
+    do {
+      try update(&state)
+      return true
+    } catch {
+      site.report("The closure that describes the expected state threw an error: \(error)")
+      return false
+    }
+  }
+
+  private func reportDifference(
+    _ title: String, _ expected: State, _ actual: State, at site: OperatorSite
+  ) {
+    let difference =
+      diff(expected, actual, format: .proportional)
+      ?? """
+      Expected:
+      \(String(customDumping: expected).indented)
+
+      Actual:
+      \(String(customDumping: actual).indented)
+      """
+    site.report(
+      """
+      \(title)
+
+      \(difference.indented)
+
+      (Expected: −, Actual: +)
+      """
+    )
+  }
+
+  /// Fails for actions that were not received, and takes them as asserted.
+  func takeUnreceived(before step: String, at site: OperatorSite) {
+    guard !recorder.received.isEmpty else { return }
+    if exhaustivity == .on {
+      reportUnreceived("before \(step)", at: site)
+    } else {
+      showSkipped { "Actions that were received and not asserted:\n\(recorder.receivedDump)" }
+    }
+    skipReceived(through: recorder.received.count)
+  }
+
+  func reportUnreceived(_ when: String, at site: OperatorSite) {
+    let count = recorder.received.count
+    site.report(
+      """
+      Effects sent \(count == 1 ? "an action that was" : "\(count) actions that were") not received \
+      \(when): …
+
+      \(recorder.receivedDump.indented)
+
+      Assert each with 'store.receive', pass over them with 'store.skipReceivedActions()', or set \
+      'store.exhaustivity' to '.off'.
+      """
+    )
+  }
+
+  func reportRunningEffects(_ title: String, at site: OperatorSite) {
+    site.report(
+      """
+      \(title): …
+
+      \(runningEffectsDump.indented)
+
+      • If an effect waits for a clock or a scheduler, advance it so that the effect can end.
+
+      • If an effect runs until its feature goes, end it: await the 'cancel()' of the task that \
+      'store.send' returned, or 'store.skipInFlightEffects()'.
+
+      • If an effect needs more time, pass a longer 'timeout' to 'store.finish'.
+      """
+    )
+  }
+
+  var runningEffectsDump: String {
+    let actions = root.effects.values.compactMap { $0.action.map(debugCaseOutput) }.sorted()
+    return actions.map { "• of the action \($0)" }.joined(separator: "\n")
+  }
+
+  func showSkipped(_ message: () -> String) {
+    guard exhaustivity == .off(showSkippedAssertions: true) else { return }
+    FileHandle.standardError.write(Data("Skipped assertions. \(message())\n".utf8))
+  }
+
+  private func showSkippedChange(from before: State, to after: State) {
+    showSkipped {
+      diff(before, after, format: .proportional)
+        .map { "The state changed:\n\($0)\n(Before: −, After: +)" } ?? "The state did not change."
+    }
+  }
+}
+
+extension String {
+  var indented: String {
+    "    " + replacing("\n", with: "\n    ")
+  }
+}

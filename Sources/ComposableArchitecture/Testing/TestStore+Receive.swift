@@ -1,0 +1,280 @@
+import CasePaths
+import CustomDump
+
+extension TestStore {
+  /// Receives an action from an effect, and asserts how the state changes.
+  ///
+  /// - Parameters:
+  ///   - expectedAction: The action.
+  ///   - duration: How long to wait for it; ``timeout``, if `nil`.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the expected one.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func receive(
+    _ expectedAction: Action,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async where Action: Equatable {
+    await receive(
+      Expectation(
+        matches: { $0 == expectedAction },
+        description: { String(customDumping: expectedAction) },
+        mismatch: { diff(expectedAction, $0, format: .proportional) }
+      ),
+      timeout: duration, assert: updateStateToExpectedResult,
+      at: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Receives an action of a case from an effect, and asserts how the state changes.
+  ///
+  /// - Parameters:
+  ///   - actionCase: The path to the case.
+  ///   - duration: How long to wait for it; ``timeout``, if `nil`.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the expected one.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func receive<Value>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let path = AnyCasePath(actionCase)
+    await receive(
+      Expectation(
+        matches: { path.extract(from: $0) != nil },
+        description: { "An action matching '\\.\(path.name)'" }
+      ),
+      timeout: duration, assert: updateStateToExpectedResult,
+      at: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Receives an action of a case that carries a value from an effect, and asserts how the state
+  /// changes.
+  ///
+  /// - Parameters:
+  ///   - actionCase: The path to the case.
+  ///   - value: What the action carries.
+  ///   - duration: How long to wait for it; ``timeout``, if `nil`.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the expected one.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func receive<Value: Equatable>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let path = AnyCasePath(actionCase)
+    await receive(
+      Expectation(
+        matches: { path.extract(from: $0) == value },
+        description: { String(customDumping: path.embed(value)) },
+        mismatch: { action in
+          path.extract(from: action).flatMap { diff(value, $0, format: .proportional) }
+        }
+      ),
+      timeout: duration, assert: updateStateToExpectedResult,
+      at: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Receives an action that a predicate accepts from an effect, and asserts how the state changes.
+  ///
+  /// - Parameters:
+  ///   - isMatching: Whether an action is the expected one.
+  ///   - duration: How long to wait for it; ``timeout``, if `nil`.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the expected one.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func receive(
+    _ isMatching: @escaping (_ action: Action) -> Bool,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      Expectation(matches: isMatching, description: { "An action that the predicate accepts" }),
+      timeout: duration, assert: updateStateToExpectedResult,
+      at: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  // MARK: - Skipping
+
+  /// Takes the actions that effects have sent as asserted.
+  ///
+  /// - Parameters:
+  ///   - strict: Whether it is an issue if there are none.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func skipReceivedActions(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await settle()
+    if strict, recorder.received.isEmpty {
+      OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        .report("There were no received actions to skip.")
+    }
+    skipReceived(through: recorder.received.count)
+  }
+
+  /// Cancels the effects that still run.
+  ///
+  /// - Parameters:
+  ///   - strict: Whether it is an issue if there are none.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await settle()
+    if strict, root.effects.isEmpty {
+      OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        .report("There were no in-flight effects to skip.")
+    }
+    for effect in root.effects.values { effect.cancel() }
+    await settle()
+    root.abandonEffects()
+  }
+
+  // MARK: - Internals
+
+  /// What a test expects an effect to send.
+  struct Expectation {
+    var matches: (Action) -> Bool
+    var description: () -> String
+    var mismatch: (Action) -> String? = { _ in nil }
+  }
+
+  private func receive(
+    _ expectation: Expectation,
+    timeout duration: Duration?,
+    assert updateStateToExpectedResult: ((inout State) throws -> Void)?,
+    at site: OperatorSite
+  ) async {
+    let isExhaustive = exhaustivity == .on
+    let recorder = recorder
+    await wait(upTo: duration) {
+      isExhaustive
+        ? !recorder.received.isEmpty
+        : recorder.received.contains { expectation.matches($0.action) }
+    }
+    let position = recorder.received.firstIndex { expectation.matches($0.action) }
+    guard let position, position == 0 || !isExhaustive else {
+      reportMissing(expectation, waited: duration, at: site)
+      return
+    }
+    if position > 0 {
+      showSkipped {
+        "Actions that were received before and not asserted:\n"
+          + String(customDumping: recorder.received[..<position].map(\.action))
+      }
+      skipReceived(through: position)
+    }
+    let received = recorder.received.removeFirst()
+    let before = recorder.asserted
+    recorder.asserted = received.state
+    assertChange(from: before, to: received, updateStateToExpectedResult, at: site)
+    await settle()
+  }
+
+  /// Takes that many received actions as asserted.
+  func skipReceived(through count: Int) {
+    guard count > 0 else { return }
+    recorder.asserted = recorder.received[count - 1].state
+    recorder.received.removeFirst(count)
+  }
+
+  private func reportMissing(
+    _ expectation: Expectation, waited: Duration?, at site: OperatorSite
+  ) {
+    guard let first = recorder.received.first else {
+      let advice =
+        root.effects.isEmpty
+        ? """
+        No effect is running that could still send it. Does the feature return the effect, and does \
+        the effect send the action?
+        """
+        : """
+        Effects are running that may still send it: \(runningEffectsDump)
+
+        If they wait for a clock or a scheduler, advance it before receiving. If they need more \
+        time, pass a longer 'timeout' than \
+        \(waited ?? .nanoseconds(Int64(clamping: timeout))).
+        """
+      site.report(
+        """
+        Expected to receive an action, but received none.
+
+          Expected:
+            \(expectation.description().replacing("\n", with: "\n    "))
+
+        \(advice)
+        """
+      )
+      return
+    }
+    let received = recorder.received.count == 1 ? "Received" : "Received first"
+    if let difference = expectation.mismatch(first.action) {
+      site.report(
+        """
+        Received unexpected action: …
+
+        \(difference.indented)
+
+        (Expected: −, Received: +)
+        """
+      )
+    } else {
+      site.report(
+        """
+        Received unexpected action: …
+
+          Expected:
+            \(expectation.description().replacing("\n", with: "\n    "))
+          \(received):
+            \(String(customDumping: first.action).replacing("\n", with: "\n    "))
+        """
+      )
+    }
+    // What came is taken as asserted, so that one wrong line is one failure.
+    skipReceived(through: 1)
+  }
+}

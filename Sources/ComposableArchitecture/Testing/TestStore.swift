@@ -1,0 +1,215 @@
+import CasePaths
+import ConcurrencyExtras
+import CustomDump
+import Dependencies
+import IssueReporting
+
+/// Runs a feature in a test, and fails on everything that the test does not say.
+///
+/// Send an action as a person would, and change the state you are given to what you expect; receive
+/// the actions that effects send:
+///
+/// ```swift
+/// @MainActor
+/// @Test func increment() async {
+///   let store = TestStore(initialState: Counter.State()) {
+///     Counter()
+///   }
+///   await store.send(.incrementButtonTapped) {
+///     $0.count = 1
+///   }
+///   await store.receive(\.factResponse) {
+///     $0.fact = "1 is a good number"
+///   }
+/// }
+/// ```
+///
+/// Effects run one after another between the steps, so a test never waits by the clock and gives the
+/// same answer each time. When the store goes, at the end of the test, every action must have been
+/// received and every effect must have ended. Set ``exhaustivity`` to ask for less.
+@MainActor
+@preconcurrency
+public final class TestStore<State: Equatable, Action> {
+  /// How much the store wants to be told.
+  public var exhaustivity: Exhaustivity = .on
+
+  /// How long to wait for effects that wait for something outside, in nanoseconds.
+  public var timeout: UInt64 = 100_000_000
+
+  /// Whether the feature has dismissed itself.
+  public private(set) var isDismissed = false
+
+  let root: Root<State, Action>
+  let recorder: TestRecorder<State, Action>
+  let executor: IdleTrackingExecutor
+  private let site: OperatorSite
+
+  /// Creates a test store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state that the feature starts with.
+  ///   - reducer: The feature.
+  ///   - prepareDependencies: Changes the dependencies that the feature and its effects use.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let executor = IdleTrackingExecutor()
+    let (state, reducer, dependencies) = Dependencies.withDependencies {
+      $0.effectExecutor = executor
+      prepareDependencies(&$0)
+    } operation: {
+      (initialState(), reducer(), DependencyValues._current)
+    }
+    self.executor = executor
+    site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    root = Root(
+      initialState: state, reducer: reducer, dependencies: dependencies, executor: executor
+    )
+    recorder = TestRecorder(state: state)
+    root.probe = recorder
+    root.onRootDismissed = { [weak self] in self?.isDismissed = true }
+  }
+
+  isolated deinit {
+    checkCompletion()
+  }
+
+  /// The state as the test has asserted it up to now.
+  public var state: State { recorder.asserted }
+
+  /// The dependencies of the feature and its effects.
+  public var dependencies: DependencyValues {
+    get { root.dependencies }
+    set { root.dependencies = newValue }
+  }
+
+  /// Runs a closure with other dependencies for the feature and its effects.
+  ///
+  /// - Parameters:
+  ///   - updateValuesForOperation: Changes the dependencies.
+  ///   - operation: What to do meanwhile.
+  /// - Returns: What the operation returns.
+  public func withDependencies<R>(
+    _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void,
+    operation: () throws -> R
+  ) rethrows -> R {
+    let outer = dependencies
+    defer { dependencies = outer }
+    try updateValuesForOperation(&dependencies)
+    return try operation()
+  }
+
+  /// Runs a closure with another exhaustivity.
+  ///
+  /// - Parameters:
+  ///   - exhaustivity: How much the store wants to be told meanwhile.
+  ///   - operation: What to do meanwhile.
+  /// - Returns: What the operation returns.
+  public func withExhaustivity<R>(
+    _ exhaustivity: Exhaustivity, operation: () throws -> R
+  ) rethrows -> R {
+    let outer = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer { self.exhaustivity = outer }
+    return try operation()
+  }
+
+  /// Runs a closure with another exhaustivity.
+  ///
+  /// - Parameters:
+  ///   - exhaustivity: How much the store wants to be told meanwhile.
+  ///   - operation: What to do meanwhile.
+  /// - Returns: What the operation returns.
+  public func withExhaustivity<R>(
+    _ exhaustivity: Exhaustivity, operation: () async throws -> R
+  ) async rethrows -> R {
+    let outer = self.exhaustivity
+    self.exhaustivity = exhaustivity
+    defer { self.exhaustivity = outer }
+    return try await operation()
+  }
+
+  // MARK: - Ending
+
+  /// Waits until all effects have ended; that they do not is a reported issue.
+  ///
+  /// - Parameters:
+  ///   - duration: How long to wait; ``timeout``, if `nil`.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func finish(
+    timeout duration: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await wait(upTo: duration) { self.root.effects.isEmpty }
+    if !root.effects.isEmpty {
+      reportRunningEffects("There are effects that have not ended", at: site)
+      return
+    }
+    guard exhaustivity == .on, !recorder.received.isEmpty else { return }
+    reportUnreceived("before the test finished", at: site)
+  }
+
+  private func checkCompletion() {
+    if !recorder.received.isEmpty {
+      if exhaustivity == .on {
+        reportUnreceived("by the end of the test", at: site)
+      } else {
+        showSkipped {
+          "Actions that were received and not asserted:\n\(recorder.receivedDump)"
+        }
+      }
+    }
+    guard exhaustivity == .on, !root.effects.isEmpty else { return }
+    reportRunningEffects("There are effects that still run at the end of the test", at: site)
+  }
+
+  // MARK: - Waiting
+
+  /// Lets effects run until each has ended or waits for something outside.
+  func settle() async {
+    await executor.idle()
+  }
+
+  /// Lets effects run until a condition holds, or nothing can make it hold any more, or time is up.
+  func wait(upTo duration: Duration?, until condition: @escaping () -> Bool) async {
+    await settle()
+    guard !condition(), !root.effects.isEmpty else { return }
+    let duration = duration ?? .nanoseconds(Int64(clamping: timeout))
+    let alarm = Alarm()
+    let timer = Task {
+      try await Task.sleep(for: duration)
+      alarm.hasRung = true
+      root.activity.signal()
+    }
+    defer { timer.cancel() }
+    while !condition(), !root.effects.isEmpty, !alarm.hasRung {
+      await root.activity.next()
+      await settle()
+    }
+  }
+
+  @MainActor
+  private final class Alarm {
+    var hasRung = false
+  }
+}
+
+/// A test store for the state and the actions of a reducer.
+public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable

@@ -1,0 +1,46 @@
+import Dispatch
+
+/// Runs the jobs of its tasks one after another on the main queue, and knows when none is left.
+///
+/// A task started with this executor as its preference runs everything that is not isolated to a
+/// custom executor here: its own code, its child tasks, and the default actors it calls. So "nothing
+/// is queued or running" means that each of its tasks has ended or waits for something outside, such
+/// as a clock. Tests and scripts use that to go on at the right moment without sleeping.
+package final class IdleTrackingExecutor: TaskExecutor {
+  private let jobs = JobCount()
+
+  package init() {}
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    jobs.increment()
+    DispatchQueue.main.async { [self] in
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      jobs.decrement()
+    }
+  }
+
+  /// Whether no job is queued or running.
+  package var isIdle: Bool { jobs.isZero }
+
+  /// Waits until no job is queued or running, and the main queue holds nothing that was there before.
+  ///
+  /// A task that has gone to the main actor and comes back counts as running: its way back is queued
+  /// on the main queue before the wait looks again.
+  @MainActor
+  package func idle() async {
+    var quietTurns = 0
+    while quietTurns < 3 {
+      await Self.mainQueueTurn()
+      quietTurns = isIdle ? quietTurns + 1 : 0
+    }
+  }
+
+  /// Returns after everything that is on the main queue now has run.
+  @MainActor
+  private static func mainQueueTurn() async {
+    await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
+      DispatchQueue.main.async { continuation.resume() }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// A property that reads a dependency.
+///
+/// Name the dependency by its property of ``DependencyValues``, or by its type when the type is its
+/// own ``DependencyKey``:
+///
+/// ```swift
+/// struct Model {
+///   @Dependency(\.uuid) var uuid
+///   @Dependency(APIClient.self) var api
+/// }
+/// ```
+///
+/// What it reads is what the reading code's scope overrides; else what was overridden where the
+/// property's owner was made, so that a model made in a scope keeps that scope's dependencies for
+/// its life; else the key's own value. Making one captures a reference; reading costs a key path
+/// access and a hash look-up, and allocates nothing.
+@propertyWrapper
+public struct Dependency<Value>: Sendable {
+  @usableFromInline
+  enum Source: Sendable {
+    case keyPath(any KeyPath<DependencyValues, Value> & Sendable)
+    case key(@Sendable (DependencyValues) -> Value)
+  }
+
+  @usableFromInline let origin: DependencyOrigin
+  @usableFromInline let source: Source
+
+  /// Creates a property that reads the dependency at a key path.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The dependency, as a property of ``DependencyValues``.
+  ///   - fileID: The source file of the property.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  public init(
+    _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    origin = DependencyOrigin(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      key: nil
+    )
+    source = .keyPath(keyPath)
+  }
+
+  /// Creates a property that reads the dependency of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the dependency.
+  ///   - fileID: The source file of the property.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  @inlinable
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) where Key.Value == Value {
+    // Inlined, so that the closure is made where the key is known: it then captures nothing.
+    source = .key { $0[Key.self] }
+    origin = DependencyOrigin(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      key: key
+    )
+  }
+
+  /// The dependency, as the running code sees it.
+  @inlinable
+  public var wrappedValue: Value {
+    switch source {
+    case .keyPath(let keyPath): origin.values()[keyPath: keyPath]
+    case .key(let read): read(origin.values())
+    }
+  }
+}

@@ -1,0 +1,170 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// Writes the members of an enum of features.
+struct CaseReducerWriter {
+  /// The name of the enum.
+  var name: String
+  /// The access level with a space after it, or nothing.
+  var access: String
+  var isIndirect: Bool
+  var cases: [EnumCases]
+
+  /// What a case stands for.
+  private enum Role {
+    /// A feature with a reducer.
+    case feature
+    /// State that sends actions and has no reducer, like an alert.
+    case ephemeral
+    /// A value that does nothing, or none at all.
+    case plain
+  }
+
+  func members(besides written: ReducerMembers) -> [DeclSyntax] {
+    var members: [DeclSyntax] = []
+    if !written.hasState { members.append(state) }
+    if !written.hasAction { members.append(action) }
+    if written.body == nil { members.append(body) }
+    if !written.hasCaseScope { members.append(caseScope) }
+    if !written.hasScope { members.append(scope) }
+    return members
+  }
+
+  private var state: DeclSyntax {
+    """
+    @CasePaths.CasePathable
+    @dynamicMemberLookup
+    @ComposableArchitecture.ObservableState
+    \(raw: access)\(raw: indirect)enum State: ComposableArchitecture.CaseReducerState {
+      \(raw: access)typealias StateReducer = \(raw: name)
+      \(raw: lines { declared($0, role($0) == .feature ? ".State" : "") })
+    }
+    """
+  }
+
+  private var action: DeclSyntax {
+    let actions = lines { role($0) == .plain ? "" : declared($0, ".Action") }
+    return """
+      @CasePaths.CasePathable
+      \(raw: access)\(raw: indirect)enum Action {
+        \(raw: actions)
+      }
+      """
+  }
+
+  private var caseScope: DeclSyntax {
+    let scopes = lines { element in
+      role(element) == .feature
+        ? declared(element, ">", before: "ComposableArchitecture.StoreOf<") : declared(element, "")
+    }
+    return """
+      @CasePaths.CasePathable
+      @dynamicMemberLookup
+      \(raw: access)enum CaseScope {
+        \(raw: scopes)
+      }
+      """
+  }
+
+  private var body: DeclSyntax {
+    let reducers = cases.text { element in
+      guard role(element) == .feature, let parameter = element.parameters.first else { return "" }
+      let reducer = parameter.defaultValue ?? "\(parameter.type.trimmedDescription)()"
+      return """
+        ComposableArchitecture.Scope(\
+        state: \\Self.State.Cases.\(element.name), action: \\Self.Action.Cases.\(element.name)) {
+          \(reducer)
+        }
+        """
+    }
+    let type = "ComposableArchitecture.Reduce<Self.State, Self.Action>"
+    guard !reducers.isEmpty else {
+      return """
+        \(raw: access)static var body: \(raw: type) {
+          ComposableArchitecture.Reduce(
+            ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
+          )
+        }
+        """
+    }
+    return """
+      \(raw: access)static var body: \(raw: type) {
+        ComposableArchitecture.Reduce(
+          ComposableArchitecture.CombineReducers {
+            \(raw: reducers.joined(separator: "\n").indented(6))
+          }
+        )
+      }
+      """
+  }
+
+  private var scope: DeclSyntax {
+    let branches = lines { element in
+      let name = element.name
+      if role(element) == .feature {
+        let label = element.parameters.first?.label.map { "\($0): " } ?? ""
+        return """
+          case .\(name):
+            return .\(name)(\(label)store.scope(state: \\.\(name), action: \\.\(name))!)
+          """
+      }
+      guard !element.parameters.isEmpty else { return "case .\(name):\n  return .\(name)" }
+      let values = element.parameters.indices.map { "v\($0)" }
+      let pattern = values.map { "let \($0)" }.joined(separator: ", ")
+      let arguments = zip(element.parameters, values).map { parameter, value in
+        parameter.label.map { "\($0): \(value)" } ?? value
+      }
+      return """
+        case .\(name)(\(pattern)):
+          return .\(name)(\(arguments.joined(separator: ", ")))
+        """
+    }
+    return """
+      @MainActor @preconcurrency
+      \(raw: access)static func scope(
+        _ store: ComposableArchitecture.Store<Self.State, Self.Action>
+      ) -> CaseScope {
+        switch store.state {
+        \(raw: branches)
+        }
+      }
+      """
+  }
+
+  // MARK: - Cases
+
+  private var indirect: String { isIndirect ? "indirect " : "" }
+
+  private func lines(_ render: (EnumCase) -> String) -> String {
+    cases.text { $0.isUnavailable ? "" : render($0) }.joined(separator: "\n").indented()
+  }
+
+  /// The declaration of a case, with its payload's types made into others.
+  private func declared(_ element: EnumCase, _ suffix: String, before prefix: String = "") -> String
+  {
+    let types = element.parameters.map { parameter in
+      let type = "\(prefix)\(parameter.type.trimmedDescription)\(suffix)"
+      return parameter.label.map { "\($0): \(type)" } ?? type
+    }
+    let payload = types.isEmpty ? "" : "(\(types.joined(separator: ", ")))"
+    return "\(element.attributes.availability)case \(element.name)\(payload)"
+  }
+
+  private func role(_ element: EnumCase) -> Role {
+    guard
+      element.parameters.count == 1,
+      element.attributes.named("ReducerCaseIgnored") == nil
+    else { return .plain }
+    if element.attributes.named("ReducerCaseEphemeral") != nil { return .ephemeral }
+    return Self.ephemeralStates.contains(typeName(element.parameters[0].type))
+      ? .ephemeral : .feature
+  }
+
+  /// The types that a case needs no mark for.
+  private static let ephemeralStates: Set<String> = ["AlertState", "ConfirmationDialogState"]
+
+  private func typeName(_ type: TypeSyntax) -> String {
+    if let member = type.as(MemberTypeSyntax.self) { return member.name.text }
+    return type.as(IdentifierTypeSyntax.self)?.name.text ?? ""
+  }
+}

@@ -1,0 +1,34 @@
+/// Views side by side.
+public struct HStack<Content: View>: View, ElementView {
+  public typealias Body = Never
+
+  let alignment: VerticalAlignment
+  let spacing: Double?
+  let content: Content
+
+  /// - Parameters:
+  ///   - alignment: Where lower views stand.
+  ///   - spacing: The room between the views, in points; what the back end finds fitting if `nil`.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  var kind: ElementKind { .hstack }
+
+  func describe(_ element: inout ElementDescription) {
+    if alignment != .center { element.add(.alignment, .string(alignment.name)) }
+    if let spacing { element.add(.spacing, .number(spacing)) }
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    ElementViewNode(view: view, in: context)
+  }
+}
+
+/// Views side by side. All of them are made at once, like those of an ``HStack``.
+public typealias LazyHStack = HStack

@@ -1,0 +1,44 @@
+/// A part of the screen whose content may be larger than it is.
+public struct ScrollView<Content: View>: View, ElementView {
+  public typealias Body = Never
+
+  let axes: Axis.Set
+  let content: Content
+
+  /// - Parameters:
+  ///   - axes: The directions in which it scrolls.
+  ///   - showsIndicators: Whether it may show where it is.
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  var kind: ElementKind { .scroll }
+
+  func describe(_ element: inout ElementDescription) {
+    element.add(.axis, .string(axes == .horizontal ? "horizontal" : "vertical"))
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    ElementViewNode(view: view, in: context)
+  }
+}
+
+/// A direction on the screen.
+public enum Axis: Int8, Hashable, Sendable, CaseIterable {
+  case horizontal, vertical
+
+  /// Several directions.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}

@@ -1,0 +1,34 @@
+/// Views one below the other.
+public struct VStack<Content: View>: View, ElementView {
+  public typealias Body = Never
+
+  let alignment: HorizontalAlignment
+  let spacing: Double?
+  let content: Content
+
+  /// - Parameters:
+  ///   - alignment: Where narrower views stand.
+  ///   - spacing: The room between the views, in points; what the back end finds fitting if `nil`.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  var kind: ElementKind { .vstack }
+
+  func describe(_ element: inout ElementDescription) {
+    if alignment != .center { element.add(.alignment, .string(alignment.rawValue)) }
+    if let spacing { element.add(.spacing, .number(spacing)) }
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    ElementViewNode(view: view, in: context)
+  }
+}
+
+/// Views one below the other. All of them are made at once, like those of a ``VStack``.
+public typealias LazyVStack = VStack

@@ -1,0 +1,110 @@
+/// Something to press.
+///
+/// ```swift
+/// Button("Add") { model.add() }
+/// ```
+public struct Button<Label: View>: View, ElementView {
+  public typealias Body = Never
+
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let content: Label
+
+  /// A button with any label.
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// A button with a role and any label.
+  public init(
+    role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    content = label()
+  }
+
+  var kind: ElementKind { .button }
+
+  func describe(_ element: inout ElementDescription) {
+    element.addIsEnabled()
+    if let role { element.add(.role, .string(role.name)) }
+    if let style = element.environment.controlStyle { element.add(.style, .string(style)) }
+  }
+
+  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
+    guard node.environment.isEnabled else { return nil }
+    let afterAction = node.environment.afterButtonAction
+    return { [action] event in
+      guard case .tap = event else { return }
+      action()
+      afterAction?()
+    }
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    ElementViewNode(view: view, in: context)
+  }
+}
+
+extension Button where Label == Text {
+  /// A button with a literal for its label.
+  public init(
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  /// A button with a string for its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == TernUI.Label<Text, Image> {
+  /// A button with a title and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { TernUI.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A button with a title and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { TernUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// What a button is for, where a back end shows that.
+public struct ButtonRole: Hashable, Sendable {
+  let name: String
+
+  /// The button destroys something.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// The button leaves everything as it is.
+  public static let cancel = ButtonRole(name: "cancel")
+}
+
+extension EnvironmentValues {
+  private enum AfterButtonActionKey: EnvironmentKey {
+    static var defaultValue: (@MainActor () -> Void)? { nil }
+  }
+
+  /// Called after the action of each button: how a button of an alert closes it.
+  var afterButtonAction: (@MainActor () -> Void)? {
+    get { self[AfterButtonActionKey.self] }
+    set { self[AfterButtonActionKey.self] = newValue }
+  }
+}

@@ -1,0 +1,131 @@
+import IssueReporting
+import Synchronization
+
+/// Where the value of a ``Binding`` is: the base of all kinds of places.
+///
+/// An object rather than two closures, so that two bindings to one place are equal bit by bit and a
+/// view that stores one can be skipped.
+class BindingLocation<Value> {
+  func get() -> Value {
+    fatalError("'\(type(of: self))' must say where its value is.")
+  }
+
+  func set(_ value: Value, transaction: Transaction) {
+    fatalError("'\(type(of: self))' must say where its value is.")
+  }
+}
+
+/// The place of a `@State`, kept by the node of the view that declares it.
+///
+/// Unchecked: the value is only touched under the lock.
+final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
+  private let lock = Mutex<Void>(())
+  private let signal = Signal()
+  private var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  override func get() -> Value {
+    signal.access()
+    return lock.withLock { _ in value }
+  }
+
+  override func set(_ newValue: Value, transaction: Transaction) {
+    let oldValue = lock.withLock { _ in value }
+    if isKnownEqual(oldValue, newValue) { return }
+    signal.change {
+      lock.withLock { _ in value = newValue }
+    }
+  }
+}
+
+/// The place of a `@State` whose view is not on screen.
+final class UninstalledLocation<Value>: BindingLocation<Value> {
+  private let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  override func get() -> Value { value }
+
+  override func set(_ value: Value, transaction: Transaction) {
+    reportIssue(
+      """
+      '@State' of type '\(Value.self)' was set while its view was not on screen, so the value is \
+      lost. Set it from the view's body: in an action, 'onAppear' or 'task'.
+      """
+    )
+  }
+}
+
+/// A value that never changes.
+final class ConstantLocation<Value>: BindingLocation<Value> {
+  private let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  override func get() -> Value { value }
+  override func set(_ value: Value, transaction: Transaction) {}
+}
+
+/// A place behind two closures.
+final class ClosureLocation<Value>: BindingLocation<Value> {
+  private let getter: () -> Value
+  private let setter: (Value, Transaction) -> Void
+
+  init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    getter = get
+    setter = set
+  }
+
+  override func get() -> Value { getter() }
+  override func set(_ value: Value, transaction: Transaction) { setter(value, transaction) }
+}
+
+/// A part of the value at another place.
+final class MemberLocation<Root, Value>: BindingLocation<Value> {
+  private let root: BindingLocation<Root>
+  private let keyPath: WritableKeyPath<Root, Value>
+
+  init(_ root: BindingLocation<Root>, _ keyPath: WritableKeyPath<Root, Value>) {
+    self.root = root
+    self.keyPath = keyPath
+  }
+
+  override func get() -> Value { root.get()[keyPath: keyPath] }
+
+  override func set(_ value: Value, transaction: Transaction) {
+    var copy = root.get()
+    copy[keyPath: keyPath] = value
+    root.set(copy, transaction: transaction)
+  }
+}
+
+/// A property of an object.
+final class ObjectMemberLocation<Object, Value>: BindingLocation<Value> {
+  private let object: Object
+  private let keyPath: ReferenceWritableKeyPath<Object, Value>
+
+  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+    self.object = object
+    self.keyPath = keyPath
+  }
+
+  override func get() -> Value { object[keyPath: keyPath] }
+
+  override func set(_ value: Value, transaction: Transaction) {
+    withTransaction(transaction) { object[keyPath: keyPath] = value }
+  }
+}
+
+/// Whether two values are certainly equal: `false` when their type cannot say.
+func isKnownEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  func compare<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
+  guard let lhs = lhs as? any Equatable else { return false }
+  return compare(lhs)
+}

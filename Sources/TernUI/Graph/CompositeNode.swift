@@ -1,0 +1,105 @@
+/// The node of a view that is made of other views.
+final class CompositeNode<Content: View>: _ViewNode<Content> {
+  private let fields: DynamicFields
+  private var slots: [AnyObject?]
+  private var child: _ViewNode<Content.Body>?
+
+  init(view: Content, in context: _NodeContext, fields: DynamicFields? = nil) {
+    self.fields = fields ?? DynamicFields.of(Content.self)
+    slots = Array(repeating: nil, count: self.fields.count)
+    super.init(view: view, in: context)
+  }
+
+  override func refresh(_ changes: NodeChanges) {
+    if changes == .environment, !fields.readEnvironment, let child {
+      return child.update(child.view, in: environment)
+    }
+    let body = evaluate()
+    if let child {
+      child.update(body, in: environment)
+    } else {
+      child = context.mount(body)
+    }
+  }
+
+  /// Only the view's own body is inside the tracking: children are brought up to date after it, each
+  /// with a tracking of its own.
+  private func evaluate() -> Content.Body {
+    evaluations += 1
+    if fields.isEmpty { return track { view.body } }
+    var bound = view
+    fields.bind(&bound, to: self, slots: &slots)
+    return track { bound.body }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+}
+
+/// A view of this library that only hands its environment and its content on.
+@MainActor
+protocol WrapperView: View where Body == Never {
+  associatedtype Wrapped: View
+  var content: Wrapped { get }
+}
+
+/// The node of a view that wraps another and adds no element.
+class WrapperNode<Content: WrapperView>: _ViewNode<Content> {
+  final var child: _ViewNode<Content.Wrapped>?
+
+  /// The environment of the content.
+  var contentEnvironment: EnvironmentValues { environment }
+
+  override var context: _NodeContext {
+    var context = super.context
+    context.environment = contentEnvironment
+    return context
+  }
+
+  override func refresh(_ changes: NodeChanges) {
+    if let child {
+      child.update(view.content, in: contentEnvironment)
+    } else {
+      child = context.mount(view.content)
+    }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+}
+
+/// The node of a closure that makes views: evaluated and tracked on its own.
+final class ClosureNode<Content: View>: _Node {
+  private var make: () -> Content
+  private(set) var child: _ViewNode<Content>?
+
+  init(in context: _NodeContext, make: @escaping () -> Content) {
+    self.make = make
+    super.init(in: context)
+    refresh(.mounted)
+  }
+
+  /// Takes another closure, and evaluates it.
+  func update(in environment: EnvironmentValues, make: @escaping () -> Content) {
+    self.make = make
+    self.environment = environment
+    isDirty = false
+    refresh(.view)
+  }
+
+  override func refresh(_ changes: NodeChanges) {
+    evaluations += 1
+    let content = track(make)
+    if let child {
+      child.update(content, in: environment)
+    } else {
+      child = context.mount(content)
+    }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+}

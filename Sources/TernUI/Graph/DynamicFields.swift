@@ -1,0 +1,82 @@
+// The standard library's `_forEachField` is not public API: this is the only file that uses it, and
+// `DynamicFieldsTests` notices when it goes.
+@_spi(Reflection) import Swift
+
+/// Where the dynamic properties of a type of view are inside its values.
+@MainActor
+final class DynamicFields {
+  private struct Field {
+    let offset: Int
+    let bind: @MainActor (UnsafeMutableRawPointer, _Node, inout AnyObject?) -> Void
+  }
+
+  private var fields: [Field] = []
+  /// Whether one of them reads the environment, so that the body depends on it.
+  private(set) var readEnvironment = false
+
+  var count: Int { fields.count }
+  var isEmpty: Bool { fields.isEmpty }
+
+  private static var cache: [ObjectIdentifier: DynamicFields] = [:]
+  private static let none = DynamicFields()
+
+  private init() {}
+
+  /// The dynamic properties of a type, looked for once.
+  ///
+  /// - Parameter offset: Where the value of that type is inside the view.
+  static func of(_ type: Any.Type, at offset: Int = 0) -> DynamicFields {
+    let key = ObjectIdentifier(type)
+    if let known = cache[key] { return known }
+    let found = DynamicFields()
+    found.search(type, at: offset)
+    let result = found.isEmpty ? none : found
+    cache[key] = result
+    return result
+  }
+
+  /// Connects the properties of a view value with what its node keeps.
+  func bind<Content>(_ view: inout Content, to node: _Node, slots: inout [AnyObject?]) {
+    withUnsafeMutableBytes(of: &view) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for (index, field) in fields.enumerated() {
+        field.bind(base + field.offset, node, &slots[index])
+      }
+    }
+  }
+
+  private func search(_ type: Any.Type, at base: Int) {
+    _forEachField(of: type) { _, offset, fieldType, _ in
+      MainActor.assumeIsolated {
+        if let property = fieldType as? any GraphProperty.Type {
+          self.add(property, at: base + offset)
+        } else if let property = fieldType as? any DynamicProperty.Type {
+          self.search(fieldType, at: base + offset)
+          self.addUpdate(of: property, at: base + offset)
+        }
+      }
+      return true
+    }
+  }
+
+  private func add<Property: GraphProperty>(_ type: Property.Type, at offset: Int) {
+    if type is any EnvironmentReading.Type { readEnvironment = true }
+    fields.append(
+      Field(offset: offset) { pointer, node, slot in
+        pointer.assumingMemoryBound(to: Property.self).pointee.bind(to: node, slot: &slot)
+      }
+    )
+  }
+
+  /// The properties inside come first, so that `update()` finds them filled in.
+  private func addUpdate<Property: DynamicProperty>(of type: Property.Type, at offset: Int) {
+    fields.append(
+      Field(offset: offset) { pointer, _, _ in
+        pointer.assumingMemoryBound(to: Property.self).pointee.update()
+      }
+    )
+  }
+}
+
+/// A dynamic property whose value comes from the environment.
+protocol EnvironmentReading {}

@@ -1,0 +1,121 @@
+/// A view of this library that is one element.
+@MainActor
+protocol ElementView: View where Body == Never {
+  associatedtype Content: View
+
+  /// Whether ``describe(_:)`` reads something that may change by itself, such as a binding.
+  static var readsBindings: Bool { get }
+
+  var kind: ElementKind { get }
+  /// What the children of the element are made of.
+  var content: Content { get }
+  /// Says what the element's properties are.
+  func describe(_ element: inout ElementDescription)
+  /// What a person's deed does, if anything can be done with the element.
+  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)?
+}
+
+extension ElementView {
+  static var readsBindings: Bool { false }
+  func describe(_ element: inout ElementDescription) {}
+  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? { nil }
+}
+
+extension ElementView where Content == EmptyView {
+  var content: EmptyView { EmptyView() }
+}
+
+/// The properties of an element, while its view describes it.
+struct ElementDescription {
+  let environment: EnvironmentValues
+  fileprivate(set) var attributes: [ElementAttribute] = []
+  /// Answers to what a person typed, in a text field.
+  var revision: UInt64 = 0
+
+  init(environment: EnvironmentValues) {
+    self.environment = environment
+  }
+
+  subscript(property: ElementProperty) -> ElementValue? {
+    get { attributes.last { $0.property == property }?.value }
+    set {
+      attributes.removeAll { $0.property == property }
+      if let newValue { attributes.append(ElementAttribute(property: property, value: newValue)) }
+    }
+  }
+
+  /// Adds a property that was not set before: faster than the subscript.
+  mutating func add(_ property: ElementProperty, _ value: ElementValue) {
+    attributes.append(ElementAttribute(property: property, value: value))
+  }
+
+  /// Adds what modifiers say about the element, which counts more than what it says itself.
+  mutating func addPendingAttributes() {
+    for attribute in environment.attributes { self[attribute.property] = attribute.value }
+  }
+
+  /// Says whether a control can be used, in the environment's opinion.
+  mutating func addIsEnabled() {
+    if !environment.isEnabled { add(.isEnabled, .bool(false)) }
+  }
+}
+
+/// The node of a view that is one element.
+class ElementViewNode<Content: ElementView>: _ViewNode<Content> {
+  private(set) final var element: GraphElement?
+  private var child: _ViewNode<Content.Content>?
+  private var contentEnvironment: EnvironmentValues?
+
+  override var context: _NodeContext {
+    var context = super.context
+    if let element { context.container = element }
+    if let contentEnvironment { context.environment = contentEnvironment }
+    return context
+  }
+
+  override func refresh(_ changes: NodeChanges) {
+    let element = element ?? makeElement()
+    if contentEnvironment == nil || changes.contains(.environment) {
+      contentEnvironment = environment.consumingAttributes(for: element)
+    }
+    if Content.readsBindings {
+      element.setAttributes(track { description(of: element) })
+    } else {
+      element.setAttributes(description(of: element))
+    }
+    element.onEvent = view.handler(for: element, in: self)
+    if Content.Content.self == EmptyView.self { return }
+    if let child {
+      child.update(view.content, in: contentEnvironment ?? environment)
+    } else {
+      child = context.mount(view.content)
+    }
+  }
+
+  private func makeElement() -> GraphElement {
+    let element = GraphElement(view.kind, in: container, owner: self)
+    self.element = element
+    return element
+  }
+
+  private func description(of element: GraphElement) -> [ElementAttribute] {
+    var description = ElementDescription(environment: environment)
+    description.revision = element.inputRevision
+    view.describe(&description)
+    description.addPendingAttributes()
+    return description.attributes
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func collectElements(into ids: inout [ElementID]) {
+    if let element { ids.append(element.id) }
+  }
+
+  override func willUnmount() {
+    // An element whose container goes too is not announced: the container's removal says it.
+    element?.remove(announced: container.isRemoved)
+  }
+}

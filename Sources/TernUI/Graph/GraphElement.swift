@@ -1,0 +1,130 @@
+/// One property of an element with its value.
+struct ElementAttribute: Equatable {
+  let property: ElementProperty
+  let value: ElementValue
+}
+
+/// An element as the view graph knows it: what it is now, and what the back end was told.
+@MainActor
+final class GraphElement {
+  let id: ElementID
+  let kind: ElementKind
+  /// For an element that is never shown: the one at its top, whose owner reads it.
+  private(set) var virtualRoot: GraphElement?
+  var isVirtual: Bool { virtualRoot != nil }
+  /// Called when something in the tree below a virtual root has changed.
+  var onVirtualChange: (@MainActor () -> Void)?
+  private unowned let graph: ViewGraph
+  /// The node that knows the children.
+  unowned var owner: _Node?
+  /// What a person's deed does; `nil` when nothing can be done with the element.
+  var onEvent: (@MainActor (UIEvent) -> Void)?
+  /// The value that stands for this element where one of several is chosen.
+  var tag: AnyHashable?
+  /// The last input event of a text field that was taken account of.
+  var inputRevision: UInt64 = 0
+
+  private(set) var attributes: [ElementAttribute] = []
+  private(set) var isRemoved = false
+  private var sentAttributes: [ElementAttribute] = []
+  private var children: [ElementID] = []
+  private var isSent = false
+  private var isQueued = false
+  private var haveChildrenChanged = true
+
+  /// A new element among the children of another.
+  init(_ kind: ElementKind, in container: GraphElement, owner: _Node) {
+    id = container.graph.makeElementID()
+    self.kind = kind
+    self.owner = owner
+    graph = container.graph
+    virtualRoot = container.virtualRoot
+    graph.register(self)
+    queue()
+  }
+
+  /// The root, which every back end has from the start.
+  init(rootOf graph: ViewGraph) {
+    id = .root
+    kind = .root
+    self.graph = graph
+    isSent = true
+    graph.register(self)
+    queue()
+  }
+
+  /// Makes this element, which has no parent, and all that will be below it virtual.
+  func becomeVirtualRoot() {
+    virtualRoot = self
+  }
+
+  /// The children have to be collected again.
+  func childrenChanged() {
+    haveChildrenChanged = true
+    queue()
+  }
+
+  func setAttributes(_ attributes: [ElementAttribute]) {
+    if self.attributes == attributes { return }
+    self.attributes = attributes
+    queue()
+  }
+
+  subscript(property: ElementProperty) -> ElementValue? {
+    get { attributes.first { $0.property == property }?.value }
+    set {
+      var changed = attributes.filter { $0.property != property }
+      if let newValue { changed.append(ElementAttribute(property: property, value: newValue)) }
+      setAttributes(changed)
+    }
+  }
+
+  /// The element is gone.
+  ///
+  /// - Parameter announced: Whether the back end is told by the removal of an element around it.
+  func remove(announced: Bool) {
+    guard !isRemoved else { return }
+    isRemoved = true
+    onEvent = nil
+    graph.unregister(self, announce: isSent && !announced && !isVirtual)
+  }
+
+  private func queue() {
+    if isQueued { return }
+    isQueued = true
+    graph.queue(self)
+  }
+
+  // MARK: - Commit
+
+  func beginCommit() {
+    isQueued = false
+  }
+
+  func appendCreation(to operations: inout [RenderOperation]) {
+    guard !isSent else { return }
+    isSent = true
+    operations.append(.create(id, kind))
+  }
+
+  func appendAttributes(to operations: inout [RenderOperation]) {
+    if sentAttributes == attributes { return }
+    for attribute in attributes where !sentAttributes.contains(attribute) {
+      operations.append(.set(id, attribute.property, attribute.value))
+    }
+    for old in sentAttributes where !attributes.contains(where: { $0.property == old.property }) {
+      operations.append(.set(id, old.property, .none))
+    }
+    sentAttributes = attributes
+  }
+
+  func appendChildren(to operations: inout [RenderOperation]) {
+    guard haveChildrenChanged else { return }
+    haveChildrenChanged = false
+    var collected: [ElementID] = []
+    owner?.collectChildren(of: self, into: &collected)
+    if collected == children { return }
+    children = collected
+    operations.append(.children(id, collected))
+  }
+}

@@ -1,0 +1,129 @@
+import Observation
+import Synchronization
+
+/// A thing to observe that has no value of its own.
+///
+/// Not generic, so that the key path is made once in the life of the process.
+final class Signal: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private var token: Int { 0 }
+
+  /// Makes the tracking that is under way depend on this signal.
+  func access() {
+    registrar.access(self, keyPath: \.token)
+  }
+
+  /// Tells all who depend on this signal, then makes the change.
+  func change(_ body: () -> Void) {
+    registrar.withMutation(of: self, keyPath: \.token, body)
+  }
+}
+
+/// What ties one node to the observation of what it read.
+///
+/// A tracking that has not fired stays registered with every object it read. Were the body evaluated
+/// again, for another reason, old registrations would pile up and all fire later. So each tracking
+/// also reads a signal of the tracker, which fires it before the next one begins; the generation
+/// tells a stale registration from the present one.
+final class Tracker: Sendable {
+  private let inbox: Inbox
+  private let signal = Signal()
+  private let generation = Atomic<Int>(0)
+  private let isRegistered = Atomic<Bool>(false)
+  @MainActor weak var node: _Node?
+
+  @MainActor
+  init(node: _Node) {
+    self.node = node
+    inbox = node.graph.inbox
+  }
+
+  @MainActor
+  func track<Result>(_ body: () -> Result) -> Result {
+    retire()
+    isRegistered.store(true, ordering: .relaxed)
+    let current = generation.load(ordering: .relaxed)
+    return withObservationTracking {
+      signal.access()
+      return body()
+    } onChange: {
+      self.fire(current)
+    }
+  }
+
+  /// Ends the present registration, if there is one.
+  @MainActor
+  func retire() {
+    generation.wrappingAdd(1, ordering: .relaxed)
+    if isRegistered.exchange(false, ordering: .relaxed) { signal.change {} }
+  }
+
+  /// Runs before the change, on whatever thread makes it: nothing is read here.
+  private func fire(_ registered: Int) {
+    guard registered == generation.load(ordering: .relaxed) else { return }
+    isRegistered.store(false, ordering: .relaxed)
+    inbox.add(self)
+  }
+}
+
+extension _Node {
+  /// Runs a closure, and has this node refreshed when something that the closure read changes.
+  final func track<Result>(_ body: () -> Result) -> Result {
+    if let tracker { return tracker.track(body) }
+    let tracker = Tracker(node: self)
+    self.tracker = tracker
+    return tracker.track(body)
+  }
+}
+
+/// Collects, from any thread, the trackers that fired, and asks for one flush in the main actor's
+/// next turn.
+final class Inbox: Sendable {
+  private struct State {
+    var trackers: [Tracker] = []
+    var isScheduled = false
+  }
+
+  private let state = Mutex(State())
+  @MainActor weak var graph: ViewGraph?
+
+  init() {}
+
+  func add(_ tracker: Tracker) {
+    let isFirst = state.withLock { state in
+      state.trackers.append(tracker)
+      return !state.isScheduled.exchange(true)
+    }
+    if isFirst { scheduleFlush() }
+  }
+
+  /// Asks for a flush without a tracker that fired.
+  func schedule() {
+    if state.withLock({ !$0.isScheduled.exchange(true) }) { scheduleFlush() }
+  }
+
+  /// Whether something fired since the last ``drain()``.
+  var hasTrackers: Bool { state.withLock { !$0.trackers.isEmpty } }
+
+  /// What fired since the last call.
+  func drain() -> [Tracker] {
+    state.withLock { state in
+      state.isScheduled = false
+      let trackers = state.trackers
+      state.trackers = []
+      return trackers
+    }
+  }
+
+  private func scheduleFlush() {
+    Task { @MainActor in self.graph?.flush() }
+  }
+}
+
+extension Bool {
+  /// Sets a new value and gives the old one.
+  fileprivate mutating func exchange(_ value: Bool) -> Bool {
+    defer { self = value }
+    return self
+  }
+}

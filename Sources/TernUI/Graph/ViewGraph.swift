@@ -1,0 +1,206 @@
+import IssueReporting
+
+/// Keeps a view on a back end's screen.
+///
+/// The graph owns what lasts of the views: their identity, state, environment, observation and
+/// elements. Changes of a turn are collected, and one ``flush()`` in the main actor's next turn
+/// evaluates the bodies that depend on them, from the outside in, and gives the back end one batch.
+///
+/// ```swift
+/// let graph = ViewGraph(CounterView(), backend: backend)
+/// ```
+///
+/// Whoever makes a graph calls ``stop()`` when it has been of use, which ends the tasks of the views.
+@MainActor
+public final class ViewGraph {
+  let backend: any Backend
+  let inbox = Inbox()
+  /// The layers over the content, the lowest first.
+  let layers = LayerList()
+
+  private var root: RootNode?
+  private var elements: [ElementID: GraphElement] = [:]
+  private var nextElement: UInt32 = 1
+  private var queued: [GraphElement] = []
+  private var removed: [ElementID] = []
+  private var dirty: [_Node] = []
+  private var actions: [@MainActor () -> Void] = []
+  private var isFlushing = false
+  private var revision: UInt64 = 0
+
+  /// How many times a flush goes round before it is taken for endless.
+  private static let roundLimit = 1_000
+
+  /// Shows a view, at once.
+  ///
+  /// - Parameters:
+  ///   - view: What to show.
+  ///   - backend: What to show it on. The graph holds it, and takes its events.
+  public init<Content: View>(_ view: Content, backend: any Backend) {
+    self.backend = backend
+    inbox.graph = self
+    var environment = EnvironmentValues()
+    environment.traits = backend.traits
+    root = RootNode(AnyView(view), environment: environment, graph: self)
+    backend.onEvent = { [weak self] in self?.handle($0) }
+    flush()
+  }
+
+  /// Takes everything off the screen, ends what the views started, and lets go of the back end.
+  public func stop() {
+    root?.unmount()
+    root = nil
+    backend.onEvent = nil
+    flush()
+  }
+
+  // MARK: - Turns
+
+  /// Brings the screen up to date now, instead of in the main actor's next turn.
+  public func flush() {
+    guard !isFlushing else { return }
+    isFlushing = true
+    defer { isFlushing = false }
+    var rounds = 0
+    while refreshDirtyNodes() || runActions() {
+      rounds += 1
+      if rounds == Self.roundLimit {
+        reportIssue(
+          """
+          The views did not come to rest after \(Self.roundLimit) rounds: a body, an 'onChange' or an \
+          'onAppear' changes what it depends on each time it runs. The screen shows the last round.
+          """
+        )
+        break
+      }
+    }
+    commit()
+  }
+
+  /// Whether a flush would find something to do.
+  package var needsFlush: Bool { !dirty.isEmpty || !actions.isEmpty || inbox.hasTrackers }
+
+  /// Has a node refreshed in the next flush.
+  func invalidate(_ node: _Node) {
+    guard node.isMounted, !node.isDirty else { return }
+    node.isDirty = true
+    dirty.append(node)
+    if !isFlushing { inbox.schedule() }
+  }
+
+  /// Runs a closure in this turn, when all bodies are up to date.
+  func afterUpdate(_ action: @escaping @MainActor () -> Void) {
+    actions.append(action)
+    if !isFlushing { inbox.schedule() }
+  }
+
+  private func refreshDirtyNodes() -> Bool {
+    for tracker in inbox.drain() {
+      if let node = tracker.node { invalidate(node) }
+    }
+    if dirty.isEmpty { return false }
+    var nodes = dirty
+    dirty = []
+    if nodes.count > 1 { nodes.sort { $0.depth < $1.depth } }
+    for node in nodes where node.isDirty && node.isMounted {
+      node.isDirty = false
+      node.refresh(.observed)
+    }
+    return true
+  }
+
+  private func runActions() -> Bool {
+    if actions.isEmpty { return false }
+    let due = actions
+    actions = []
+    for action in due { action() }
+    return true
+  }
+
+  // MARK: - Operations
+
+  private func commit() {
+    var operations: [RenderOperation] = []
+    while !queued.isEmpty {
+      let changed = queued
+      queued = []
+      for element in changed { element.beginCommit() }
+      for element in changed { element.virtualRoot?.onVirtualChange?() }
+      let shown = changed.filter { !$0.isVirtual && !$0.isRemoved }
+      for element in shown { element.appendCreation(to: &operations) }
+      for element in shown { element.appendAttributes(to: &operations) }
+      for element in shown { element.appendChildren(to: &operations) }
+    }
+    for id in removed { operations.append(.remove(id)) }
+    removed = []
+    if operations.isEmpty { return }
+    revision += 1
+    backend.apply(operations, revision: revision)
+  }
+
+  func makeElementID() -> ElementID {
+    defer { nextElement += 1 }
+    return ElementID(rawValue: nextElement)
+  }
+
+  func register(_ element: GraphElement) {
+    elements[element.id] = element
+  }
+
+  func unregister(_ element: GraphElement, announce: Bool) {
+    elements[element.id] = nil
+    if announce { removed.append(element.id) }
+  }
+
+  func queue(_ element: GraphElement) {
+    queued.append(element)
+  }
+
+  /// The element at the top.
+  var rootElement: GraphElement {
+    guard let root = elements[.root] else {
+      fatalError("The root element is there from the start.")
+    }
+    return root
+  }
+
+  /// The element of an id, while it is there.
+  func element(_ id: ElementID) -> GraphElement? { elements[id] }
+
+  // MARK: - Events
+
+  /// Does what a person asked for. Nothing, where the element is gone or has no such event.
+  private func handle(_ event: UIEvent) {
+    if case .environment(let traits) = event {
+      root?.setTraits(traits)
+    } else if let id = event.element {
+      elements[id]?.onEvent?(event)
+    }
+  }
+
+  // MARK: - For tests
+
+  /// How often the bodies of the views of a type that are now on screen were evaluated.
+  package func evaluations<Content: View>(of type: Content.Type) -> Int {
+    var count = 0
+    func visit(_ node: _Node) {
+      if node is _ViewNode<Content> { count += node.evaluations }
+      node.forEachChild(visit)
+    }
+    if let root { visit(root) }
+    return count
+  }
+}
+
+extension UIEvent {
+  /// The element that the event is about.
+  var element: ElementID? {
+    switch self {
+    case .tap(let id), .toggle(let id, _), .select(let id, _), .input(let id, _, _),
+      .submit(let id), .focus(let id, _), .pop(let id, _), .dismiss(let id, _):
+      return id
+    case .environment:
+      return nil
+    }
+  }
+}

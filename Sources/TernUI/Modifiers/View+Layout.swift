@@ -1,0 +1,139 @@
+/// One view in a box that has properties of layout.
+struct BoxView<Content: View>: View, ElementView {
+  typealias Body = Never
+
+  let content: Content
+  let attributes: [ElementAttribute]
+
+  var kind: ElementKind { .box }
+
+  func describe(_ element: inout ElementDescription) {
+    for attribute in attributes { element.add(attribute.property, attribute.value) }
+  }
+
+  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    ElementViewNode(view: view, in: context)
+  }
+}
+
+extension View {
+  func box(_ attributes: [(ElementProperty, Double?)], alignment: Alignment? = nil) -> some View {
+    var list = attributes.compactMap { property, value in
+      value.map { ElementAttribute(property: property, value: .number($0)) }
+    }
+    if let alignment, alignment != .center {
+      list.append(ElementAttribute(property: .alignment, value: .string(alignment.name)))
+    }
+    return BoxView(content: self, attributes: list)
+  }
+
+  /// Leaves room around this view.
+  ///
+  /// - Parameters:
+  ///   - edges: The sides to leave room at.
+  ///   - length: How much, in points; what is usual, if `nil`.
+  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+    padding(EdgeInsets(edges, length ?? 16))
+  }
+
+  /// Leaves room at all sides of this view.
+  public func padding(_ length: Double) -> some View {
+    padding(EdgeInsets(.all, length))
+  }
+
+  /// Leaves room around this view, side by side.
+  public func padding(_ insets: EdgeInsets) -> some View {
+    func part(_ length: Double) -> Double? { length == 0 ? nil : length }
+    return box([
+      (.paddingTop, part(insets.top)), (.paddingLeading, part(insets.leading)),
+      (.paddingBottom, part(insets.bottom)), (.paddingTrailing, part(insets.trailing)),
+    ])
+  }
+
+  /// Gives this view a width, a height or both, in points.
+  public func frame(
+    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+  ) -> some View {
+    box([(.width, width), (.height, height)], alignment: alignment)
+  }
+
+  /// Keeps the size of this view between limits, in points. `.infinity` takes all there is.
+  public func frame(
+    minWidth: Double? = nil,
+    idealWidth: Double? = nil,
+    maxWidth: Double? = nil,
+    minHeight: Double? = nil,
+    idealHeight: Double? = nil,
+    maxHeight: Double? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    box(
+      [
+        (.minWidth, minWidth), (.maxWidth, maxWidth), (.minHeight, minHeight),
+        (.maxHeight, maxHeight),
+      ],
+      alignment: alignment
+    )
+  }
+
+  /// Fills the background of this view.
+  public func background<Style: ShapeStyle>(_ style: Style) -> some View {
+    BoxView(
+      content: self,
+      attributes: [ElementAttribute(property: .background, value: style._color.value)]
+    )
+  }
+
+  /// Draws a line around this view.
+  public func border<Style: ShapeStyle>(_ style: Style, width: Double = 1) -> some View {
+    BoxView(
+      content: self, attributes: [ElementAttribute(property: .border, value: style._color.value)]
+    )
+  }
+}
+
+/// A side of a view.
+public enum Edge: Int8, Hashable, Sendable, CaseIterable {
+  case top, leading, bottom, trailing
+
+  /// Several sides.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+
+    public init(rawValue: Int8) {
+      self.rawValue = rawValue
+    }
+
+    public static let top = Set(rawValue: 1)
+    public static let leading = Set(rawValue: 2)
+    public static let bottom = Set(rawValue: 4)
+    public static let trailing = Set(rawValue: 8)
+    public static let horizontal: Set = [.leading, .trailing]
+    public static let vertical: Set = [.top, .bottom]
+    public static let all: Set = [.horizontal, .vertical]
+  }
+}
+
+/// The room at each side of a view, in points.
+public struct EdgeInsets: Hashable, Sendable {
+  public var top: Double
+  public var leading: Double
+  public var bottom: Double
+  public var trailing: Double
+
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  init(_ edges: Edge.Set, _ length: Double) {
+    self.init(
+      top: edges.contains(.top) ? length : 0,
+      leading: edges.contains(.leading) ? length : 0,
+      bottom: edges.contains(.bottom) ? length : 0,
+      trailing: edges.contains(.trailing) ? length : 0
+    )
+  }
+}

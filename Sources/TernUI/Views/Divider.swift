@@ -1,0 +1,13 @@
+/// A line between views.
+public struct Divider: View, ElementView {
+  public typealias Body = Never
+  typealias Content = EmptyView
+
+  public init() {}
+
+  var kind: ElementKind { .divider }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    ElementViewNode(view: view, in: context)
+  }
+}

@@ -1,0 +1,22 @@
+/// Room that grows along a stack and pushes the views around it apart.
+public struct Spacer: View, ElementView {
+  public typealias Body = Never
+  typealias Content = EmptyView
+
+  /// The least room, in points; what the back end finds fitting if `nil`.
+  public var minLength: Double?
+
+  public init(minLength: Double? = nil) {
+    self.minLength = minLength
+  }
+
+  var kind: ElementKind { .spacer }
+
+  func describe(_ element: inout ElementDescription) {
+    if let minLength { element.add(.minLength, .number(minLength)) }
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    ElementViewNode(view: view, in: context)
+  }
+}

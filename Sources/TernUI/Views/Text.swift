@@ -1,0 +1,106 @@
+/// Words to read.
+///
+/// ```swift
+/// Text("\(count) birds")
+///   .bold()
+/// ```
+public struct Text: Equatable, Sendable {
+  var string: String
+  var style = TextStyle()
+
+  /// A text of a literal, with values in it.
+  public init(_ key: LocalizedStringKey) {
+    string = key.string
+  }
+
+  /// A text of a string.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) {
+    string = String(content)
+  }
+
+  /// A text of a literal that is never to be translated.
+  public init(verbatim content: String) {
+    string = content
+  }
+
+  /// One text after another. It keeps the style that both have.
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    var text = Text(verbatim: lhs.string + rhs.string)
+    text.style = lhs.style.common(with: rhs.style)
+    return text
+  }
+
+  private func styled(_ change: (inout TextStyle) -> Void) -> Text {
+    var text = self
+    change(&text.style)
+    return text
+  }
+}
+
+extension Text {
+  /// The text with thick strokes.
+  public func bold() -> Text { bold(true) }
+
+  /// The text with thick strokes, or explicitly without.
+  public func bold(_ isActive: Bool) -> Text { styled { $0.isBold = isActive } }
+
+  /// The text with slanted letters.
+  public func italic() -> Text { italic(true) }
+
+  /// The text with slanted letters, or explicitly without.
+  public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = isActive } }
+
+  /// The text with a line under it.
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    styled { $0.isUnderlined = isActive }
+  }
+
+  /// The text with a line through it.
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+    styled { $0.isStruck = isActive }
+  }
+
+  /// The text with letters of one width.
+  public func monospaced(_ isActive: Bool = true) -> Text { styled { $0.isMonospaced = isActive } }
+
+  /// The text with digits of one width.
+  public func monospacedDigit() -> Text { self }
+
+  /// The text in a font.
+  public func font(_ font: Font?) -> Text { styled { $0.font = font } }
+
+  /// The text with strokes of some thickness.
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    styled { $0.isBold = weight.map { Font.body.weight($0).isBold ?? false } }
+  }
+
+  /// The text in a colour.
+  public func foregroundColor(_ color: Color?) -> Text { styled { $0.foreground = color } }
+
+  /// The text in a colour.
+  public func foregroundStyle<Style: ShapeStyle>(_ style: Style) -> Text {
+    styled { $0.foreground = style._color }
+  }
+}
+
+extension Text: ElementView {
+  public typealias Body = Never
+  typealias Content = EmptyView
+
+  var kind: ElementKind { .text }
+
+  func describe(_ element: inout ElementDescription) {
+    element.add(.text, .string(string))
+    let inherited = element.environment.text
+    if style.isEmpty {
+      if !inherited.isEmpty { inherited.describe(&element) }
+    } else {
+      style.over(inherited).describe(&element)
+    }
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    ElementViewNode(view: view, in: context)
+  }
+}

@@ -1,0 +1,64 @@
+/// How text looks, as far as somebody said.
+struct TextStyle: Equatable {
+  var font: Font?
+  var foreground: Color?
+  var isBold: Bool?
+  var isItalic: Bool?
+  var isUnderlined: Bool?
+  var isStruck: Bool?
+  var isMonospaced: Bool?
+  var lineLimit: Int?
+  var alignment: TextAlignment?
+
+  var isEmpty: Bool { self == TextStyle() }
+
+  /// This style, with what it leaves open taken from another.
+  func over(_ other: TextStyle) -> TextStyle {
+    TextStyle(
+      font: font ?? other.font,
+      foreground: foreground ?? other.foreground,
+      isBold: isBold ?? other.isBold,
+      isItalic: isItalic ?? other.isItalic,
+      isUnderlined: isUnderlined ?? other.isUnderlined,
+      isStruck: isStruck ?? other.isStruck,
+      isMonospaced: isMonospaced ?? other.isMonospaced,
+      lineLimit: lineLimit ?? other.lineLimit,
+      alignment: alignment ?? other.alignment
+    )
+  }
+
+  /// What two styles agree on.
+  func common(with other: TextStyle) -> TextStyle {
+    func same<Value: Equatable>(_ value: Value?, _ other: Value?) -> Value? {
+      value == other ? value : nil
+    }
+    return TextStyle(
+      font: same(font, other.font),
+      foreground: same(foreground, other.foreground),
+      isBold: same(isBold, other.isBold),
+      isItalic: same(isItalic, other.isItalic),
+      isUnderlined: same(isUnderlined, other.isUnderlined),
+      isStruck: same(isStruck, other.isStruck),
+      isMonospaced: same(isMonospaced, other.isMonospaced),
+      lineLimit: same(lineLimit, other.lineLimit),
+      alignment: same(alignment, other.alignment)
+    )
+  }
+
+  func describe(_ element: inout ElementDescription) {
+    if let font { element.add(.font, .string(font.name)) }
+    if let foreground { element.add(.foreground, foreground.value) }
+    if isBold ?? font?.isBold ?? false { element.add(.isBold, .bool(true)) }
+    if isItalic ?? font?.isItalic ?? false { element.add(.isItalic, .bool(true)) }
+    if isUnderlined == true { element.add(.isUnderlined, .bool(true)) }
+    if isStruck == true { element.add(.isStruck, .bool(true)) }
+    if isMonospaced ?? font?.isMonospaced ?? false { element.add(.isMonospaced, .bool(true)) }
+    if let lineLimit { element.add(.lineLimit, .int(lineLimit)) }
+    if let alignment { element.add(.multilineAlignment, .string(alignment.rawValue)) }
+  }
+}
+
+/// How the lines of a text are aligned with each other.
+public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
+  case leading, center, trailing
+}
