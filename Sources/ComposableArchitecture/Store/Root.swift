@@ -67,6 +67,7 @@ final class Root<State, Action>: AnyRoot {
         A reducer has its state in hand: read that. A view or an effect reads the store later.
         """
       )
+      return context.withPayloadsPutBack { body(storage) }
     }
     return body(storage)
   }

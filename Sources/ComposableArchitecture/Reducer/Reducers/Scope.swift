@@ -140,14 +140,16 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       }
       return { [site] state, action in
         guard let childAction = toAction.extract(from: action) else { return .none }
-        guard var childState = casePath.extract(from: state) else {
+        let effect = TakenPayload.modify(&state, casePath) { childState in
+          ReduceContext.inPlace(kind, key: .enumCase, embed: toAction.embed) {
+            reduce(&childState, childAction)
+          }
+        }
+        guard let effect else {
           site.reportMissingChild("Scope", action: action, state: state, of: "case")
           return .none
         }
-        return ReduceContext.inPlace(kind, key: .enumCase, embed: toAction.embed) {
-          defer { state = casePath.embed(childState) }
-          return reduce(&childState, childAction)
-        }
+        return effect
       }
     }
   }
