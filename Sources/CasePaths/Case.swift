@@ -7,7 +7,7 @@
 /// You write `\.name` and rarely meet the type itself.
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
-  /// The way from the root to this case. The root itself has none.
+  /// The way from the root to this case; the root itself has none.
   let node: CaseNode<Value>?
 
   /// The root of the case key paths of a type.

@@ -16,15 +16,14 @@
 /// access and a hash look-up, and allocates nothing.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
-  private enum Source: Sendable {
+  @usableFromInline
+  enum Source: Sendable {
     case keyPath(any KeyPath<DependencyValues, Value> & Sendable)
-    case key(any TestDependencyKey<Value>.Type)
+    case key(@Sendable (DependencyValues) -> Value)
   }
 
-  /// What was overridden where the property was made.
-  let captured: Overrides?
-  private let source: Source
-  private let site: SourceSite
+  @usableFromInline let origin: DependencyOrigin
+  @usableFromInline let source: Source
 
   /// Creates a property that reads the dependency at a key path.
   ///
@@ -41,9 +40,14 @@ public struct Dependency<Value>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    captured = DependencyValues.currentOverrides
+    origin = DependencyOrigin(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      key: nil
+    )
     source = .keyPath(keyPath)
-    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Creates a property that reads the dependency of a key.
@@ -54,6 +58,7 @@ public struct Dependency<Value>: Sendable {
   ///   - filePath: The path of that file.
   ///   - line: The line of the property.
   ///   - column: The column of the property.
+  @inlinable
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     fileID: StaticString = #fileID,
@@ -61,31 +66,23 @@ public struct Dependency<Value>: Sendable {
     line: UInt = #line,
     column: UInt = #column
   ) where Key.Value == Value {
-    captured = DependencyValues.currentOverrides
-    source = .key(key)
-    site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    // Inlined, so that the closure is made where the key is known: it then captures nothing.
+    source = .key { $0[Key.self] }
+    origin = DependencyOrigin(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      key: key
+    )
   }
 
   /// The dependency, as the running code sees it.
+  @inlinable
   public var wrappedValue: Value {
-    var values = DependencyValues(
-      overrides: DependencyValues.currentOverrides,
-      fallback: captured
-    )
     switch source {
-    case .keyPath(let keyPath):
-      values.reader = DependencyValues.Reader(site: site)
-      return values[keyPath: keyPath]
-    case .key(let key):
-      values.reader = DependencyValues.Reader(site: site, key: key)
-      return read(key, from: values)
+    case .keyPath(let keyPath): origin.values()[keyPath: keyPath]
+    case .key(let read): read(origin.values())
     }
-  }
-
-  private func read<Key: TestDependencyKey<Value>>(
-    _ key: Key.Type,
-    from values: DependencyValues
-  ) -> Value {
-    values[key]
   }
 }

@@ -15,6 +15,24 @@ public enum DependencyContext: Sendable, Hashable, CaseIterable {
   /// A test: dependencies have their test values.
   case test
 
+  /// A small number for an atomic variable.
+  var rawValue: UInt8 {
+    switch self {
+    case .live: 0
+    case .preview: 1
+    case .test: 2
+    }
+  }
+
+  init?(rawValue: UInt8) {
+    switch rawValue {
+    case 0: self = .live
+    case 1: self = .preview
+    case 2: self = .test
+    default: return nil
+    }
+  }
+
   /// The context that the process itself is in.
   static let ofProcess = detect(
     environment: ProcessInfo.processInfo.environment,
@@ -22,7 +40,7 @@ public enum DependencyContext: Sendable, Hashable, CaseIterable {
   )
 
   /// Decides the context from an environment.
-  static func detect(environment: [String: String], isTesting: Bool) -> DependencyContext {
+  package static func detect(environment: [String: String], isTesting: Bool) -> DependencyContext {
     let detected: DependencyContext =
       if isTesting {
         .test

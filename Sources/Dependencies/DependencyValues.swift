@@ -30,7 +30,7 @@ public struct DependencyValues: Sendable {
   /// Two layers and not one merged table, so that a read allocates nothing.
   var fallback: Overrides?
   /// Whether values are read only to be changed.
-  var isSetting = false
+  var isSetting: Bool
   /// The `@Dependency` that reads.
   var reader: Reader?
 
@@ -42,11 +42,20 @@ public struct DependencyValues: Sendable {
   }
 
   /// Creates values that override nothing.
-  public init() {}
+  public init() {
+    self.init(overrides: nil)
+  }
 
-  init(overrides: Overrides?, fallback: Overrides? = nil) {
+  init(
+    overrides: Overrides?,
+    fallback: Overrides? = nil,
+    isSetting: Bool = false,
+    reader: Reader? = nil
+  ) {
     self.overrides = overrides
-    self.fallback = fallback === overrides ? nil : fallback
+    self.fallback = fallback
+    self.isSetting = isSetting
+    self.reader = reader
   }
 
   /// The values that the running code sees.
@@ -77,30 +86,25 @@ public struct DependencyValues: Sendable {
     column: UInt = #column,
     function: StaticString = #function
   ) -> Key.Value {
+    // Inlined, so that the client's getter knows the type of the value and opens the box without
+    // asking the runtime for metadata.
+    @inlinable
     get {
-      if let value = existingValue(of: key) { return value }
+      if let box = existingBox(for: key) {
+        return box._withUnsafeGuaranteedRef {
+          unsafeDowncast($0, to: ValueBox<Key.Value>.self).value
+        }
+      }
       return defaultValue(
         of: key,
-        name: "@Dependency(\\.\(function))",
-        site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column,
+        function: function
       )
     }
     set { set(newValue, for: key) }
-  }
-
-  /// The value of a type that is its own key.
-  ///
-  /// - Parameter type: The type of the dependency.
-  public subscript<Key: TestDependencyKey>(type type: Key.Type) -> Key.Value {
-    get {
-      if let value = existingValue(of: type) { return value }
-      return defaultValue(
-        of: type,
-        name: "@Dependency(\(String(reflecting: type)).self)",
-        site: SourceSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
-      )
-    }
-    set { set(newValue, for: type) }
   }
 
   /// The context that decides the default values.
@@ -108,7 +112,7 @@ public struct DependencyValues: Sendable {
   /// It is the process's own (see ``DependencyContext``) unless a scope sets it.
   public var context: DependencyContext {
     get {
-      overrides?.context ?? fallback?.context ?? defaults.context ?? .ofProcess
+      overrides?.context ?? fallback?.context ?? defaults.context
     }
     set {
       makeWritable().context = newValue
@@ -124,26 +128,45 @@ extension DependencyValues {
     overrides?.defaults ?? fallback?.defaults ?? .current
   }
 
-  /// The value of a key, if a scope overrides it or it has been computed before.
-  private func existingValue<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {
+  /// The box of a key's value, if a scope overrides it or it has been computed before.
+  ///
+  /// The box lives at least as long as this value.
+  @usableFromInline
+  func existingBox(for key: Any.Type) -> Unmanaged<AnyValueBox>? {
     let id = KeyID(key)
-    let box =
-      overrides?.slots[id] ?? fallback?.slots[id] ?? defaults.slots(context)[id]
-    guard let box else { return nil }
-    return unsafeDowncast(box, to: ValueBox<Key.Value>.self).value
+    var context: DependencyContext?
+    var defaults: DefaultValues?
+    if let overrides {
+      if let box = overrides.slots[id] { return box }
+      context = overrides.context
+      defaults = overrides.defaults
+    }
+    if let fallback {
+      if let box = fallback.slots[id] { return box }
+      context = context ?? fallback.context
+      defaults = defaults ?? fallback.defaults
+    }
+    if let defaults { return defaults.box(for: id, in: context) }
+    return DefaultValues.currentBox(for: id, in: context)
   }
 
-  private func defaultValue<Key: TestDependencyKey>(
+  @usableFromInline
+  func defaultValue<Key: TestDependencyKey>(
     of key: Key.Type,
-    name: @autoclosure () -> String,
-    site: SourceSite
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt,
+    function: StaticString
   ) -> Key.Value {
     let context = context
+    let readKey = reader?.key.map { "\(String(reflecting: $0)).self" }
     let evaluation = Evaluation(
       // A value that is needed to compute another is no more used than that one is.
       isSetting: isSetting || (Evaluation.current?.isSetting ?? false),
-      name: reader?.key.map { "@Dependency(\(String(reflecting: $0)).self)" } ?? name(),
-      site: reader?.site ?? site
+      name: "@Dependency(\(readKey ?? "\\.\(function)"))",
+      site: reader?.site
+        ?? SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
     return Evaluation.$current.withValue(evaluation) {
       // A value's own dependencies are those of the scope that first reads the value.

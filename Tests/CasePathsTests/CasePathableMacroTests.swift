@@ -6,7 +6,7 @@ struct CasePathableMacroTests {
   @Test func worksWithTypesNamedLikeThoseOfTheGeneratedCode() {
     #expect(Shadowing.element(Element())[case: \.element] == Element())
     #expect(Shadowing.action(.tapped)[case: \.action] == .tapped)
-    #expect(Shadowing.`self`(.action(.tapped)).is(\.`self`))
+    #expect(Shadowing.nested(.action(.tapped)).is(\.nested))
   }
 
   @Test func worksWithKeyWordsAsNames() {

@@ -47,14 +47,13 @@ public struct Root: Equatable, Sendable { public enum Action: Sendable { case ta
 public indirect enum Shadowing {
   case element(Element)
   case action(Root.Action)
-  case `self`(Self)
+  case nested(Self)
 }
 
 @CasePathable
 enum KeyWords {
   case `default`
   case `init`(Int)
-  case `self`(Int)
   case `class`
 }
 

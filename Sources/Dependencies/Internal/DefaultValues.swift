@@ -11,7 +11,7 @@ final class DefaultValues: @unchecked Sendable {
   private let preview = PublishedSlots()
   private let test = PublishedSlots()
   private let gates = Lock<[Gate.ID: NSRecursiveLock]>([:])
-  private let preparedContext = Atomic<UInt8>(0)
+  private let ambientContext: Atomic<UInt8>
 
   private struct Gate {
     struct ID: Hashable {
@@ -20,16 +20,23 @@ final class DefaultValues: @unchecked Sendable {
     }
   }
 
-  /// The set that code uses which runs outside every scope.
-  static var current: DefaultValues {
-    RunningTest.isTesting ? forRunningTest : process
+  private init() {
+    ambientContext = Atomic(DependencyContext.ofProcess.rawValue)
   }
 
-  private static let process = DefaultValues()
+  /// The set that code uses which runs outside every scope.
+  static var current: DefaultValues {
+    process ?? forRunningTest
+  }
+
+  /// The set of a process that runs no tests.
+  private static let process = RunningTest.isTesting ? nil : DefaultValues()
+  /// The set of code in a test process that is not known to belong to a test.
+  private static let betweenTests = DefaultValues()
   private static let tests = Lock<[AnyHashable: DefaultValues]>([:])
 
   private static var forRunningTest: DefaultValues {
-    guard let id = RunningTest.id else { return process }
+    guard let id = RunningTest.id else { return betweenTests }
     return tests.withLock { tests in
       if let values = tests[id] { return values }
       let values = DefaultValues()
@@ -38,12 +45,42 @@ final class DefaultValues: @unchecked Sendable {
     }
   }
 
-  func slots(_ context: DependencyContext) -> PublishedSlots {
-    switch context {
-    case .live: live
-    case .preview: preview
-    case .test: test
+  /// The value of a key in a context, or in the one that code is in which asks for none.
+  func box(for id: KeyID, in context: DependencyContext?) -> Unmanaged<AnyValueBox>? {
+    switch context ?? self.context {
+    case .live: live[id]
+    case .preview: preview[id]
+    case .test: test[id]
     }
+  }
+
+  /// The value of a key for code that runs outside every scope.
+  static func currentBox(
+    for id: KeyID,
+    in context: DependencyContext?
+  ) -> Unmanaged<AnyValueBox>? {
+    guard let process else { return forRunningTest.box(for: id, in: context) }
+    return process.box(for: id, in: context)
+  }
+
+  /// Gives a key a value unless it has one, and returns the one that it then has.
+  func insert(
+    _ box: AnyValueBox,
+    for id: KeyID,
+    in context: DependencyContext
+  ) -> AnyValueBox {
+    switch context {
+    case .live: live.insert(box, for: id)
+    case .preview: preview.insert(box, for: id)
+    case .test: test.insert(box, for: id)
+    }
+  }
+
+  /// The context of code that asks for none: the process's, unless `prepareDependencies` chose
+  /// another.
+  var context: DependencyContext {
+    get { DependencyContext(rawValue: ambientContext.load(ordering: .relaxed)) ?? .ofProcess }
+    set { ambientContext.store(newValue.rawValue, ordering: .relaxed) }
   }
 
   /// The value of a key, which a closure computes if nobody has before.
@@ -64,30 +101,7 @@ final class DefaultValues: @unchecked Sendable {
     }
     gate.lock()
     defer { gate.unlock() }
-    let slots = slots(context)
-    if let box = slots[id] { return box }
-    return slots.insert(compute(), for: id)
-  }
-
-  /// The context that `prepareDependencies` chose.
-  var context: DependencyContext? {
-    get {
-      switch preparedContext.load(ordering: .relaxed) {
-      case 1: .live
-      case 2: .preview
-      case 3: .test
-      default: nil
-      }
-    }
-    set {
-      let raw: UInt8 =
-        switch newValue {
-        case .live: 1
-        case .preview: 2
-        case .test: 3
-        case nil: 0
-        }
-      preparedContext.store(raw, ordering: .relaxed)
-    }
+    if let box = box(for: id, in: context) { return box.takeUnretainedValue() }
+    return insert(compute(), for: id, in: context)
   }
 }

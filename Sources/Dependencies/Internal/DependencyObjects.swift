@@ -68,4 +68,6 @@ protocol CapturesOverrides {
   var captured: Overrides? { get }
 }
 
-extension Dependency: CapturesOverrides {}
+extension Dependency: CapturesOverrides {
+  var captured: Overrides? { origin.captured }
+}

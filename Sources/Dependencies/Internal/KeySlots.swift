@@ -4,24 +4,26 @@
 /// looking one up costs a multiplication and, nearly always, one comparison, however many
 /// overrides there are.
 struct KeySlots: Sendable {
-  struct Slot: Sendable {
+  struct Slot: @unchecked Sendable {
     var id: UInt
-    var box: AnyValueBox?
+    /// The same as in `owned`, without a count to keep.
+    var box: Unmanaged<AnyValueBox>?
   }
 
   private(set) var count = 0
   private var slots: ContiguousArray<Slot> = []
+  private var owned: ContiguousArray<AnyValueBox?> = []
 
-  /// The boxed value of a key.
-  subscript(id: KeyID) -> AnyValueBox? {
+  /// The boxed value of a key, which lives as long as it is in the table.
+  subscript(id: KeyID) -> Unmanaged<AnyValueBox>? {
     guard count > 0 else { return nil }
     return slots.withUnsafeBufferPointer { slots in
       let mask = slots.count &- 1
       var index = id.hash & mask
       while true {
-        let slot = slots[index]
-        if slot.id == id.rawValue { return slot.box }
-        if slot.id == 0 { return nil }
+        let found = slots[index].id
+        if found == id.rawValue { return slots[index].box }
+        if found == 0 { return nil }
         index = (index &+ 1) & mask
       }
     }
@@ -36,30 +38,25 @@ struct KeySlots: Sendable {
 
   /// Adds what another table has and this one has not.
   mutating func fill(from other: KeySlots) {
-    for slot in other.slots {
-      guard let box = slot.box else { continue }
-      let id = KeyID(rawValue: slot.id)
+    other.forEach { id, box in
       if self[id] == nil { set(box, for: id) }
     }
   }
 
   /// Calls a closure with each key and its value, in no particular order.
   func forEach(_ body: (KeyID, AnyValueBox) -> Void) {
-    for slot in slots {
-      if let box = slot.box { body(KeyID(rawValue: slot.id), box) }
+    for index in slots.indices {
+      if let box = owned[index] { body(KeyID(rawValue: slots[index].id), box) }
     }
   }
 
   private mutating func grow() {
-    let old = slots
+    let old = self
     count = 0
-    slots = ContiguousArray(
-      repeating: Slot(id: 0, box: nil),
-      count: Swift.max(8, old.count * 2)
-    )
-    for slot in old {
-      if let box = slot.box { insert(box, for: KeyID(rawValue: slot.id)) }
-    }
+    let capacity = Swift.max(8, old.slots.count * 2)
+    slots = ContiguousArray(repeating: Slot(id: 0, box: nil), count: capacity)
+    owned = ContiguousArray(repeating: nil, count: capacity)
+    old.forEach { id, box in insert(box, for: id) }
   }
 
   private mutating func insert(_ box: AnyValueBox, for id: KeyID) {
@@ -69,6 +66,7 @@ struct KeySlots: Sendable {
       index = (index &+ 1) & mask
     }
     if slots[index].id == 0 { count += 1 }
-    slots[index] = Slot(id: id.rawValue, box: box)
+    slots[index] = Slot(id: id.rawValue, box: .passUnretained(box))
+    owned[index] = box
   }
 }

@@ -1,13 +1,10 @@
-import Foundation
 import IssueReporting
 
 /// What this module asks about the test that is running: the one place that does.
 enum RunningTest {
   /// Whether this process runs tests.
-  static let isTesting: Bool =
-    CommandLine.arguments.first?.hasSuffix(".xctest") == true
-    || CommandLine.arguments.contains("--testing-library")
+  static let isTesting = IssueReporting.isTesting
 
-  /// What tells the running test from others, if it is known.
-  static var id: AnyHashable? { nil }
+  /// What tells the running test from others, if the current task knows it.
+  static var id: AnyHashable? { TestContext.currentTestID }
 }

@@ -1,4 +1,5 @@
 /// A dependency's value on the heap, so that values of every type fit one table.
+@usableFromInline
 class AnyValueBox: @unchecked Sendable {
   /// The key that the value belongs to, for messages.
   let key: Any.Type
@@ -12,7 +13,9 @@ class AnyValueBox: @unchecked Sendable {
 ///
 /// Readers know the type from the key, so opening one is a cast that needs no check: this is what
 /// keeps a read free of dynamic casts.
+@usableFromInline
 final class ValueBox<Value>: AnyValueBox, @unchecked Sendable {
+  @usableFromInline
   let value: Value
 
   init(_ value: Value, key: Any.Type) {

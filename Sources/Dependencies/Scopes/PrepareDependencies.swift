@@ -34,9 +34,9 @@ public func prepareDependencies<R>(
   let result = try updateValues(&values)
   let defaults = DependencyValues._current.defaults
   if let context = values.overrides?.context { defaults.context = context }
-  let slots = defaults.slots(values.context)
+  let context = values.overrides?.context ?? defaults.context
   values.overrides?.slots.forEach { id, box in
-    guard slots.insert(box, for: id) !== box else { return }
+    guard defaults.insert(box, for: id, in: context) !== box else { return }
     let key = String(reflecting: box.key)
     reportIssue(
       """

@@ -33,22 +33,17 @@ struct CasePathsWriter {
 
   /// The key path of the case that a value is.
   private var reflection: String {
-    let all = cases.flattened
-    // A value of an enum without a usable case does not exist.
-    guard all.contains(where: { !$0.isUnavailable }) else {
-      return """
-        \(access)subscript(root: \(root)) -> CasePaths.PartialCaseKeyPath<\(root)> { \\.never }
-        """
+    // Nor any statement where there is no case: it would warn that it is never executed.
+    guard !cases.isEmpty else {
+      return "\(access)subscript(root: \(root)) -> CasePaths.PartialCaseKeyPath<\(root)> { get {} }"
     }
-    var branches = cases.text { element in
-      element.isUnavailable ? "" : "case .\(element.name): return \\.\(element.name)"
+    // No `switch` elsewhere: over cases whose payloads are all uninhabited the compiler rejects it.
+    let branches = cases.text { element in
+      element.isUnavailable ? "" : "if case .\(element.name) = root { return \\.\(element.name) }"
     }
-    if all.contains(where: \.isUnavailable) { branches.append("default: return \\.never") }
     return """
       \(deprecation)\(access)subscript(root: \(root)) -> CasePaths.PartialCaseKeyPath<\(root)> {
-        switch root {
-        \(branches.joined(separator: "\n").indented())
-        }
+        \((branches + ["return \\.never"]).joined(separator: "\n").indented())
       }
       """
   }
@@ -106,10 +101,10 @@ struct CasePathsWriter {
   private func embed(_ element: EnumCase) -> String {
     let parameters = element.parameters
     guard !parameters.isEmpty else { return "{ .\(element.name) }" }
-    if isNever(element) { return "{ (value: Swift.Never) -> \(root) in }" }
+    // A closure over an uninhabited payload would warn that it is never executed.
+    if parameters.count == 1 { return "\(root).\(element.name)" }
     let arguments = parameters.enumerated().map { index, parameter in
-      let value = parameters.count == 1 ? "$0" : "$0.\(index)"
-      return parameter.label.map { "\($0): \(value)" } ?? value
+      parameter.label.map { "\($0): $0.\(index)" } ?? "$0.\(index)"
     }
     return "{ .\(element.name)(\(arguments.joined(separator: ", "))) }"
   }
@@ -117,26 +112,13 @@ struct CasePathsWriter {
   private func extract(_ element: EnumCase) -> String {
     let parameters = element.parameters
     if isNever(element) { return "{ _ in nil }" }
-    // An enum with one case has no other that the value can be.
-    let isOnlyCase = cases.flattened.count == 1
-    if parameters.isEmpty {
-      return isOnlyCase ? "{ _ in () }" : "{ if case .\(element.name) = $0 { () } else { nil } }"
-    }
+    if parameters.isEmpty { return "{ if case .\(element.name) = $0 { () } else { nil } }" }
     let names = parameters.indices.map { "v\($0)" }
     let pattern = "case .\(element.name)(\(names.map { "let \($0)" }.joined(separator: ", ")))"
     let labelled = zip(parameters, names).map { parameter, name in
       parameter.label.map { "\($0): \(name)" } ?? name
     }
     let value = names.count == 1 ? names[0] : "(\(labelled.joined(separator: ", ")))"
-    if isOnlyCase {
-      return """
-        {
-          switch $0 {
-          \(pattern): return \(value)
-          }
-        }
-        """
-    }
     return """
       {
         guard \(pattern) = $0 else { return nil }

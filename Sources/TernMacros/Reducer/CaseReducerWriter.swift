@@ -140,7 +140,8 @@ struct CaseReducerWriter {
   }
 
   /// The declaration of a case, with its payload's types made into others.
-  private func declared(_ element: EnumCase, _ suffix: String, before prefix: String = "") -> String {
+  private func declared(_ element: EnumCase, _ suffix: String, before prefix: String = "") -> String
+  {
     let types = element.parameters.map { parameter in
       let type = "\(prefix)\(parameter.type.trimmedDescription)\(suffix)"
       return parameter.label.map { "\($0): \(type)" } ?? type
@@ -155,7 +156,8 @@ struct CaseReducerWriter {
       element.attributes.named("ReducerCaseIgnored") == nil
     else { return .plain }
     if element.attributes.named("ReducerCaseEphemeral") != nil { return .ephemeral }
-    return Self.ephemeralStates.contains(typeName(element.parameters[0].type)) ? .ephemeral : .feature
+    return Self.ephemeralStates.contains(typeName(element.parameters[0].type))
+      ? .ephemeral : .feature
   }
 
   /// The types that a case needs no mark for.

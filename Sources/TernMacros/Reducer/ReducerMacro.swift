@@ -22,7 +22,9 @@ extension ReducerMacro: ExtensionMacro {
       return []
     }
     // The compiler names the conformances that are not there yet.
-    let missing = protocols.map { $0.trimmedDescription.split(separator: ".").last.map(String.init) }
+    let missing = protocols.map {
+      $0.trimmedDescription.split(separator: ".").last.map(String.init)
+    }
     let conformances = wanted.filter(missing.contains).map { "ComposableArchitecture.\($0)" }
     guard !conformances.isEmpty else { return [] }
     return [

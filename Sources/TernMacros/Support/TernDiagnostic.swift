@@ -57,7 +57,8 @@ extension FixIt {
 
   /// A fix-it that takes an attribute away, and the line that it leaves empty.
   static func removing(_ attribute: AttributeSyntax, from list: AttributeListSyntax) -> FixIt {
-    let rest = list.filter { $0.as(AttributeSyntax.self)?.id != attribute.id }
+    // The compiler hands the two over in trees of their own, so identity does not tell.
+    let rest = list.filter { $0.as(AttributeSyntax.self)?.name != attribute.name }
     return .replacing("Remove '@\(attribute.name)'", list, by: rest)
   }
 }

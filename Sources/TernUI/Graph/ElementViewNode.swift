@@ -30,7 +30,11 @@ struct ElementDescription {
   let environment: EnvironmentValues
   fileprivate(set) var attributes: [ElementAttribute] = []
   /// Answers to what a person typed, in a text field.
-  let revision: UInt64
+  var revision: UInt64 = 0
+
+  init(environment: EnvironmentValues) {
+    self.environment = environment
+  }
 
   subscript(property: ElementProperty) -> ElementValue? {
     get { attributes.last { $0.property == property }?.value }
@@ -45,6 +49,11 @@ struct ElementDescription {
     attributes.append(ElementAttribute(property: property, value: value))
   }
 
+  /// Adds what modifiers say about the element, which counts more than what it says itself.
+  mutating func addPendingAttributes() {
+    for attribute in environment.attributes { self[attribute.property] = attribute.value }
+  }
+
   /// Says whether a control can be used, in the environment's opinion.
   mutating func addIsEnabled() {
     if !environment.isEnabled { add(.isEnabled, .bool(false)) }
@@ -52,8 +61,8 @@ struct ElementDescription {
 }
 
 /// The node of a view that is one element.
-final class ElementViewNode<Content: ElementView>: _ViewNode<Content> {
-  private(set) var element: GraphElement?
+class ElementViewNode<Content: ElementView>: _ViewNode<Content> {
+  private(set) final var element: GraphElement?
   private var child: _ViewNode<Content.Content>?
   private var contentEnvironment: EnvironmentValues?
 
@@ -90,9 +99,10 @@ final class ElementViewNode<Content: ElementView>: _ViewNode<Content> {
   }
 
   private func description(of element: GraphElement) -> [ElementAttribute] {
-    var description = ElementDescription(environment: environment, revision: element.inputRevision)
+    var description = ElementDescription(environment: environment)
+    description.revision = element.inputRevision
     view.describe(&description)
-    for attribute in environment.attributes { description[attribute.property] = attribute.value }
+    description.addPendingAttributes()
     return description.attributes
   }
 

@@ -9,6 +9,8 @@ import IssueReporting
 /// ```swift
 /// let graph = ViewGraph(CounterView(), backend: backend)
 /// ```
+///
+/// Whoever makes a graph calls ``stop()`` when it has been of use, which ends the tasks of the views.
 @MainActor
 public final class ViewGraph {
   let backend: any Backend
@@ -152,6 +154,12 @@ public final class ViewGraph {
 
   func queue(_ element: GraphElement) {
     queued.append(element)
+  }
+
+  /// The element at the top.
+  var rootElement: GraphElement {
+    guard let root = elements[.root] else { fatalError("The root element is there from the start.") }
+    return root
   }
 
   /// The element of an id, while it is there.

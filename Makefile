@@ -1,0 +1,29 @@
+# The build folder. SwiftPM's own default, so that 'swift build' and 'make' share it.
+SCRATCH ?= .build
+export TERN_SCRATCH := $(SCRATCH)
+
+# What 'make run' passes on to the app, for example: make run ARGS="--script file".
+ARGS ?=
+
+.PHONY: help run test soak format lint
+
+help: ## Show what there is
+	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+# Built first, with the output on standard error, so that the app has its streams to itself.
+run: ## Run the example app: interactive on a terminal, by its script otherwise
+	@Scripts/install-dependencies run
+	@swift build --scratch-path "$(SCRATCH)" --product Counters >&2
+	@exec "$$(swift build --scratch-path "$(SCRATCH)" --show-bin-path)/Counters" $(ARGS)
+
+test: ## Build without warnings, run all tests and checks
+	@Scripts/test
+
+soak: test ## What takes longer: the checks that also need a release build
+	@Scripts/check-canary --release
+
+format: ## Format all Swift files
+	@Scripts/format
+
+lint: ## Check the format of all Swift files
+	@Scripts/format --lint

@@ -1,0 +1,96 @@
+import TernUI
+
+extension Painter {
+  mutating func paintControl(_ node: ElementNode, frame: CellRect, context: Context) {
+    var context = context
+    if node.isEnabled, node.kind != .toggle, context.style.foreground == .standard {
+      context.style.foreground =
+        node.string(.role) == "destructive" ? .destructive : .accent
+    }
+    if node.string(.style) == "borderedProminent" { context.style.attributes.insert(.bold) }
+    let middle = frame.minY + (frame.size.height - 1) / 2
+    switch node.kind {
+    case .toggle:
+      let mark = node.bool(.value) == true ? "[x]" : "[ ]"
+      canvas.draw(mark, at: frame.origin, style: context.style, clip: context.clip)
+    case .link:
+      canvas.draw(
+        "›", at: CellPoint(x: frame.maxX - 1, y: middle), style: context.style, clip: context.clip
+      )
+    default:
+      if !ControlLayout.isPlain(node) {
+        canvas.draw(
+          "[", at: CellPoint(x: frame.minX, y: middle), style: context.style, clip: context.clip
+        )
+        canvas.draw(
+          "]", at: CellPoint(x: frame.maxX - 1, y: middle), style: context.style,
+          clip: context.clip
+        )
+      }
+    }
+    paintLabel(of: node, frame: frame, context: context)
+  }
+
+  /// Draws the label of a control where the layout put it.
+  private mutating func paintLabel(of node: ElementNode, frame: CellRect, context: Context) {
+    guard node.flow.isEmpty, let part = node.parts[.content] else {
+      paintChildren(of: node, context)
+      return
+    }
+    let label = CellRect(origin: frame.origin + part.origin, size: part.size)
+    paintLines(of: node, in: label, style: context.style, clip: context.clip.intersection(label))
+  }
+
+  mutating func paintField(_ node: ElementNode, frame: CellRect, context: Context) {
+    paintChildren(of: node, context)
+    guard let part = node.parts[.content], let field = node.field, part.size.width > 0 else {
+      return
+    }
+    let line = CellRect(origin: frame.origin + part.origin, size: part.size)
+    let clip = line.intersection(context.clip)
+    let style = context.style.with(.underline)
+    canvas.fill(clip, style: style)
+    if field.editor.isEmpty, let placeholder = node.string(.placeholder) {
+      canvas.draw(
+        TextWrapping.truncated(placeholder, width: line.size.width).text, at: line.origin,
+        style: style.with(foreground: .gray), clip: clip
+      )
+    }
+    let isSecure = node.kind == .secureField
+    let view = field.visibleText(width: line.size.width, isSecure: isSecure)
+    canvas.draw(view.text, at: line.origin, style: style, clip: clip)
+    if node === focused {
+      let cursor = line.origin + CellPoint(x: min(view.cursor, line.size.width - 1), y: 0)
+      if clip.contains(cursor) { canvas.cursor = cursor }
+    }
+  }
+
+  mutating func paintPicker(_ node: ElementNode, frame: CellRect, context: Context) {
+    let selected = node.int(.value) ?? -1
+    if let title = node.parts[.title] {
+      canvas.draw(
+        TextWrapping.truncated(node.ownText, width: title.size.width).text,
+        at: frame.origin + title.origin, style: context.style, clip: context.clip
+      )
+    }
+    let options = node.flow
+    if PickerLayout.showsAll(node) {
+      for (index, option) in options.enumerated() {
+        canvas.draw(
+          index == selected ? "(•)" : "( )",
+          at: context.origin + CellPoint(x: 0, y: option.origin.y), style: context.style,
+          clip: context.clip
+        )
+      }
+      paintChildren(of: node, context)
+      return
+    }
+    guard let part = node.parts[.content] else { return }
+    let line = CellRect(origin: frame.origin + part.origin, size: part.size)
+    canvas.draw("‹", at: line.origin, style: context.style, clip: context.clip)
+    canvas.draw(
+      "›", at: CellPoint(x: line.maxX - 1, y: line.minY), style: context.style, clip: context.clip
+    )
+    if options.indices.contains(selected) { paint(options[selected], context) }
+  }
+}

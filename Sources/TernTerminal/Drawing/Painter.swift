@@ -1,0 +1,191 @@
+import TernUI
+
+/// Draws placed elements on a canvas.
+@MainActor
+struct Painter {
+  var canvas: Canvas
+  let focused: ElementNode?
+
+  init(size: CellSize, focused: ElementNode?) {
+    canvas = Canvas(size: size)
+    self.focused = focused
+  }
+
+  /// What an element inherits from those around it.
+  struct Context {
+    /// Where the parent's coordinates begin on the screen.
+    var origin: CellPoint
+    var clip: CellRect
+    var style: CellStyle
+  }
+
+  /// Draws an element and everything in it.
+  mutating func paint(_ node: ElementNode, _ context: Context) {
+    if node.kind == .group {
+      var context = context
+      context.style = inheritedStyle(of: node, context.style)
+      for child in node.children where !child.isLayer { paint(child, context) }
+      return
+    }
+    guard node.isVisible else { return }
+    let frame = CellRect(origin: context.origin + node.origin, size: node.size)
+    let clip = frame.intersection(context.clip)
+    // A toolbar has no frame of its own: its items stand in the page's bars.
+    guard !clip.isEmpty || node.kind == .toolbar else { return }
+
+    var inner = Context(
+      origin: frame.origin - node.scrollOffset,
+      clip: node.kind == .toolbar ? context.clip : clip,
+      style: inheritedStyle(of: node, context.style)
+    )
+    switch node.kind {
+    case .box:
+      paintBackground(node, frame: frame, context: inner)
+      paintChildren(of: node, inner)
+      if node.hasBorder { paintBorder(node, frame: frame, context: inner) }
+    case .text, .label, .image:
+      paintLines(of: node, in: frame, style: inner.style, clip: clip)
+    case .divider:
+      paintDivider(frame, context: inner)
+    case .button, .link, .toggle:
+      paintControl(node, frame: frame, context: inner)
+    case .textField, .secureField:
+      paintField(node, frame: frame, context: inner)
+    case .picker:
+      paintPicker(node, frame: frame, context: inner)
+    case .header:
+      inner.style = inner.style.with(.bold)
+      paintChildren(of: node, inner)
+    case .footer:
+      inner.style = inner.style.with(foreground: .gray)
+      paintChildren(of: node, inner)
+    case .scroll, .list, .form:
+      paintChildren(of: node, inner)
+      paintIndicator(of: node, frame: frame, context: inner)
+    case .navigation:
+      if let page = node.flow.last { paint(page, inner) }
+    case .page:
+      paintPage(node, frame: frame, context: inner)
+    default:
+      paintChildren(of: node, inner)
+    }
+    if node === focused { markFocus(of: node, frame: frame, clip: clip) }
+  }
+
+  mutating func paintChildren(of node: ElementNode, _ context: Context) {
+    // Layers are drawn later, over everything.
+    for child in node.children where !child.isLayer { paint(child, context) }
+  }
+
+  // MARK: Looks
+
+  private func inheritedStyle(of node: ElementNode, _ style: CellStyle) -> CellStyle {
+    var style = style
+    if let color = node.color(.foreground).flatMap(TerminalColor.init(name:)) {
+      style.foreground = color
+    }
+    if let color = node.color(.background).flatMap(TerminalColor.init(name:)) {
+      style.background = color
+    }
+    if node.bool(.isBold) == true { style.attributes.insert(.bold) }
+    if node.bool(.isItalic) == true { style.attributes.insert(.italic) }
+    if node.bool(.isUnderlined) == true { style.attributes.insert(.underline) }
+    if node.bool(.isStruck) == true { style.attributes.insert(.strike) }
+    switch node.string(.font) {
+    case "largeTitle", "title", "title2", "title3", "headline": style.attributes.insert(.bold)
+    case "caption", "caption2", "footnote":
+      if style.foreground == .standard { style.foreground = .gray }
+    default: break
+    }
+    if let opacity = node.number(.opacity), opacity <= 0.5 { style.foreground = .gray }
+    if !node.isEnabled { style.foreground = .gray }
+    return style
+  }
+
+  /// Shows which element the keyboard acts on; a text field shows its cursor instead.
+  private mutating func markFocus(of node: ElementNode, frame: CellRect, clip: CellRect) {
+    guard !node.isTextField else { return }
+    canvas.restyle(clip) { $0.attributes.formSymmetricDifference(.inverse) }
+  }
+
+  // MARK: Parts
+
+  mutating func paintLines(
+    of node: ElementNode, in frame: CellRect, style: CellStyle, clip: CellRect
+  ) {
+    let alignment =
+      node.string(.multilineAlignment).flatMap { Alignment(name: $0) } ?? .start
+    for (index, line) in node.lines.enumerated() {
+      let x = alignment.offset(of: line.width, in: frame.size.width)
+      canvas.draw(
+        line.text, at: frame.origin + CellPoint(x: x, y: index), style: style, clip: clip
+      )
+    }
+  }
+
+  private mutating func paintBackground(
+    _ node: ElementNode, frame: CellRect, context: Context
+  ) {
+    guard node.color(.background).flatMap(TerminalColor.init(name:)) != nil else { return }
+    canvas.fill(frame.intersection(context.clip), style: context.style)
+  }
+
+  private mutating func paintBorder(_ node: ElementNode, frame: CellRect, context: Context) {
+    var style = context.style
+    style.attributes = []
+    if let color = node.color(.border).flatMap(TerminalColor.init(name:)) {
+      style.foreground = color
+    }
+    canvas.drawBorder(frame, style: style, clip: context.clip)
+  }
+
+  private mutating func paintDivider(_ frame: CellRect, context: Context) {
+    let isVertical = frame.size.width == 1 && frame.size.height > 1
+    canvas.fill(
+      frame.intersection(context.clip), with: isVertical ? "│" : "─",
+      style: context.style.with(foreground: .gray)
+    )
+  }
+
+  private mutating func paintIndicator(
+    of node: ElementNode, frame: CellRect, context: Context
+  ) {
+    guard let part = node.parts[.indicator], node.contentSize.height > 0 else { return }
+    let length = max(1, part.size.height * part.size.height / node.contentSize.height)
+    let hidden = max(1, node.contentSize.height - part.size.height)
+    let free = part.size.height - length
+    let start = (node.scrollOffset.y * free + hidden / 2) / hidden
+    let style = context.style.with(foreground: .gray)
+    for y in 0..<part.size.height {
+      let isThumb = y >= start && y < start + length
+      canvas.draw(
+        isThumb ? "█" : "│",
+        at: frame.origin + CellPoint(x: part.minX, y: y), style: style, clip: context.clip
+      )
+    }
+  }
+
+  private mutating func paintPage(_ node: ElementNode, frame: CellRect, context: Context) {
+    if let bar = node.parts[.bar], bar.size.height > 1 {
+      let rule = CellRect(
+        x: frame.minX, y: frame.minY + bar.size.height - 1, width: bar.size.width, height: 1
+      )
+      canvas.fill(
+        rule.intersection(context.clip), with: "─", style: context.style.with(foreground: .gray)
+      )
+    }
+    if let back = node.parts[.backButton] {
+      canvas.draw(
+        PageLayout.backLabel, at: frame.origin + back.origin,
+        style: context.style.with(foreground: .accent), clip: context.clip
+      )
+    }
+    if let title = node.parts[.title] {
+      canvas.draw(
+        TextWrapping.truncated(node.ownText, width: title.size.width).text,
+        at: frame.origin + title.origin, style: context.style.with(.bold), clip: context.clip
+      )
+    }
+    paintChildren(of: node, context)
+  }
+}

@@ -1,0 +1,129 @@
+import TernUI
+
+/// Which element the keyboard acts on.
+///
+/// The focus belongs to an element, not to a position, and stays with it while the tree changes around
+/// it. The top layer is a scope of its own: what is below it is out of reach, and gets its focus back
+/// when the layer goes. A page that is covered by another remembers its focus too.
+@MainActor
+final class FocusController {
+  private(set) weak var element: ElementNode?
+  /// The elements that the focus can go to, in tree order.
+  private(set) var order: [ElementNode] = []
+  private(set) var scope: ElementNode?
+
+  /// What the app knows of the focus. It is told with the person's next key or click and not
+  /// during a batch of operations, so that the app is never called back while it is updating.
+  private var announced: ElementID?
+  /// The app has asked for no focus at all.
+  private var isResigned = false
+
+  // MARK: The tree changes
+
+  /// Takes account of elements that came or went.
+  ///
+  /// - Returns: Whether the focus is on another element now.
+  func update(tree: ElementTree) -> Bool {
+    let previous = element
+    let oldOrder = order
+    let oldScope = scope
+    let newScope = tree.shownLayers.last ?? tree.root
+    scope = newScope
+    order = FocusOrder.elements(in: newScope)
+
+    let reachable = Set(order.map(ObjectIdentifier.init))
+    func isReachable(_ node: ElementNode) -> Bool { reachable.contains(ObjectIdentifier(node)) }
+
+    if let element, isReachable(element) { return false }
+    let survivor =
+      oldScope === newScope ? Self.survivor(of: element, in: oldOrder, isReachable) : nil
+    if isResigned, survivor != nil || oldOrder.contains(where: isReachable) { return false }
+    isResigned = false
+    set(
+      survivor ?? remembered(in: newScope, isReachable)
+        ?? FocusOrder.first(of: order, in: newScope)
+    )
+    return element !== previous
+  }
+
+  /// Moves the focus because the app says so.
+  func request(_ node: ElementNode?) {
+    guard let node else {
+      element = nil
+      announced = nil
+      isResigned = true
+      return
+    }
+    isResigned = false
+    announced = node.id
+    if order.contains(where: { $0 === node }) {
+      set(node)
+    } else {
+      // Out of reach now: it gets the focus when its page or layer is on top again.
+      Self.holder(of: node)?.rememberedFocus = node
+    }
+  }
+
+  // MARK: The person moves
+
+  /// Moves the focus because the person went there.
+  func move(to node: ElementNode) {
+    isResigned = false
+    set(node)
+  }
+
+  /// The element after the focused one, or before it; the last is followed by the first.
+  func next(backward: Bool) -> ElementNode? {
+    guard let element, let index = order.firstIndex(where: { $0 === element }) else {
+      return backward ? order.last : order.first
+    }
+    return order[(index + (backward ? order.count - 1 : 1)) % order.count]
+  }
+
+  /// The events that tell the app where the focus is, if it does not know yet.
+  func announcements() -> [UIEvent] {
+    guard announced != element?.id else { return [] }
+    var events: [UIEvent] = []
+    if let announced { events.append(.focus(announced, false)) }
+    if let id = element?.id { events.append(.focus(id, true)) }
+    announced = element?.id
+    return events
+  }
+
+  // MARK: Memory
+
+  private func set(_ node: ElementNode?) {
+    element = node
+    if let node { Self.holder(of: node)?.rememberedFocus = node }
+  }
+
+  /// The page, layer or screen that remembers the focus of an element.
+  private static func holder(of node: ElementNode) -> ElementNode? {
+    var holder = node.parent
+    while let current = holder {
+      if current.isLayer || current.kind == .page || current.kind == .root { return current }
+      holder = current.parent
+    }
+    return nil
+  }
+
+  /// The nearest element that is still there: the next one, else the one before.
+  private static func survivor(
+    of element: ElementNode?, in order: [ElementNode], _ isReachable: (ElementNode) -> Bool
+  ) -> ElementNode? {
+    guard let element, let index = order.firstIndex(where: { $0 === element }) else { return nil }
+    return order[(index + 1)...].first(where: isReachable)
+      ?? order[..<index].last(where: isReachable)
+  }
+
+  private func remembered(
+    in node: ElementNode, _ isReachable: (ElementNode) -> Bool
+  ) -> ElementNode? {
+    if let focus = node.rememberedFocus, isReachable(focus) { return focus }
+    let children = node.kind == .navigation ? Array(node.flow.suffix(1)) : node.flow
+    for child in children {
+      if let found = remembered(in: child, isReachable) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,85 @@
+import TernUI
+
+/// Which elements the keyboard can come to, and which is next.
+@MainActor
+enum FocusOrder {
+  /// The elements within a scope that can have the focus, in tree order, as far as they are seen:
+  /// pages below the top one and layers, which are scopes of their own, are left out.
+  static func elements(in scope: ElementNode) -> [ElementNode] {
+    var elements: [ElementNode] = []
+    func visit(_ node: ElementNode) {
+      guard node.isVisible else { return }
+      if node.isFocusable { elements.append(node) }
+      switch node.kind {
+      case .navigation:
+        if let page = node.flow.last { visit(page) }
+      case .picker, .button, .link, .toggle:
+        return
+      default:
+        for child in node.flow { visit(child) }
+      }
+    }
+    visit(scope)
+    return elements
+  }
+
+  /// The element to begin with: the first in the content, before a bar's buttons; in an alert the
+  /// first button that is not there to cancel.
+  static func first(of elements: [ElementNode], in scope: ElementNode) -> ElementNode? {
+    if scope.kind == .alert {
+      let field = elements.first { $0.isTextField }
+      return field ?? elements.first { $0.string(.role) != "cancel" } ?? elements.first
+    }
+    return elements.first { !isInBar($0) } ?? elements.first
+  }
+
+  /// The neighbour in a direction: the nearest element that lies there, those straight ahead first.
+  static func neighbor(
+    of element: ElementNode, _ direction: Direction, among elements: [ElementNode]
+  ) -> ElementNode? {
+    let from = element.screenFrame
+    var best: (node: ElementNode, distance: Int)?
+    for candidate in elements where candidate !== element {
+      guard let distance = distance(from, to: candidate.screenFrame, direction) else { continue }
+      if best == nil || distance < best!.distance { best = (candidate, distance) }
+    }
+    return best?.node
+  }
+
+  enum Direction {
+    case up, down, left, right
+  }
+
+  /// How far away a frame is, or `nil` if it does not lie in that direction.
+  private static func distance(
+    _ from: CellRect, to other: CellRect, _ direction: Direction
+  ) -> Int? {
+    // A cell is about twice as high as it is wide.
+    let aside: Int
+    let ahead: Int
+    switch direction {
+    case .up, .down:
+      ahead = (direction == .down ? other.minY - from.maxY : from.minY - other.maxY) * 2
+      aside = gap(from.minX, from.maxX, other.minX, other.maxX)
+    case .left, .right:
+      ahead = direction == .right ? other.minX - from.maxX : from.minX - other.maxX
+      aside = gap(from.minY, from.maxY, other.minY, other.maxY) * 2
+      // To the side means in the same rows; rows are for up and down.
+      if aside > 0 { return nil }
+    }
+    return ahead < 0 ? nil : ahead * 4 + aside
+  }
+
+  private static func gap(_ low: Int, _ high: Int, _ otherLow: Int, _ otherHigh: Int) -> Int {
+    max(0, max(otherLow - high + 1, low - otherHigh + 1))
+  }
+
+  private static func isInBar(_ node: ElementNode) -> Bool {
+    var node: ElementNode? = node
+    while let current = node {
+      if current.kind == .toolbar { return true }
+      node = current.parent
+    }
+    return false
+  }
+}

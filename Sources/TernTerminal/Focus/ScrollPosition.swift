@@ -1,0 +1,52 @@
+/// Keeps what a person works on in sight.
+@MainActor
+enum ScrollPosition {
+  /// Scrolls everything around an element so that it is seen.
+  ///
+  /// With the first element of a list the list goes to its top, with the last to its end, so that headers and
+  /// text that cannot have the focus are seen too.
+  static func reveal(_ element: ElementNode, among order: [ElementNode]) {
+    var ancestor = element.container
+    while let scroller = ancestor {
+      if scroller.scrolls { reveal(element, in: scroller, among: order) }
+      if scroller.isLayer { return }
+      ancestor = scroller.container
+    }
+  }
+
+  private static func reveal(
+    _ element: ElementNode, in scroller: ElementNode, among order: [ElementNode]
+  ) {
+    let frame = CellRect(
+      origin: element.screenOrigin - scroller.contentOrigin, size: element.size
+    )
+    var offset = scroller.scrollOffset
+    if frame.maxY > offset.y + scroller.size.height { offset.y = frame.maxY - scroller.size.height }
+    if frame.minY < offset.y { offset.y = frame.minY }
+    if frame.maxX > offset.x + scroller.size.width { offset.x = frame.maxX - scroller.size.width }
+    if frame.minX < offset.x { offset.x = frame.minX }
+    let last = scroller.contentSize.height - scroller.size.height
+    if isOutermost(element, in: scroller, of: order), frame.maxY <= scroller.size.height {
+      offset.y = 0
+    } else if isOutermost(element, in: scroller, of: order.reversed()), frame.minY >= last {
+      offset.y = last
+    }
+    Scrolling.scroll(scroller, to: offset)
+  }
+
+  /// Whether no other element of the scroller comes before this one in the order.
+  private static func isOutermost(
+    _ element: ElementNode, in scroller: ElementNode, of order: some Sequence<ElementNode>
+  ) -> Bool {
+    order.first { isInside($0, scroller) } === element
+  }
+
+  static func isInside(_ node: ElementNode, _ scroller: ElementNode) -> Bool {
+    var ancestor = node.parent
+    while let current = ancestor {
+      if current === scroller { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+import TernUI
+
+/// A label with what marks the control: `[ OK ]`, `[x] On`, `More ›`.
+struct ControlLayout: ElementLayout {
+  func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    let ornament = Ornament(node)
+    let label = ControlLabel.size(
+      of: node, in: proposal.inset(width: ornament.width, height: 0)
+    )
+    var width = label.width + ornament.width
+    if ornament.fillsRow, let room = proposal.width, room < Cells.infinite {
+      width = max(width, room)
+    }
+    return CellSize(width: width, height: max(1, label.height))
+  }
+
+  func place(_ node: ElementNode, in size: CellSize) {
+    let ornament = Ornament(node)
+    let room = CellSize(width: max(0, size.width - ornament.width), height: size.height)
+    ControlLabel.place(node, in: CellRect(origin: CellPoint(x: ornament.before, y: 0), size: room))
+  }
+
+  /// The columns around a control's label.
+  @MainActor
+  struct Ornament {
+    var before = 0
+    var after = 0
+    /// Rows that lead elsewhere have their mark at the end of the row.
+    var fillsRow = false
+
+    init(_ node: ElementNode) {
+      switch node.kind {
+      case .toggle:
+        before = 4
+      case .link:
+        after = 2
+        fillsRow = node.isRow
+      case .button where !ControlLayout.isPlain(node):
+        before = 2
+        after = 2
+      default:
+        break
+      }
+    }
+
+    var width: Int { before + after }
+  }
+
+  static func isPlain(_ node: ElementNode) -> Bool {
+    switch node.string(.style) {
+    case "plain", "borderless": return true
+    default: return false
+    }
+  }
+}
+
+/// The label of a control: its children side by side, or its own text.
+@MainActor
+enum ControlLabel {
+  private static let row = StackLayout(axis: .horizontal)
+  private static let text = TextLayout()
+
+  static func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    node.flow.isEmpty
+      ? text.size(of: node, in: proposal) : row.size(of: node, in: proposal)
+  }
+
+  static func place(_ node: ElementNode, in room: CellRect) {
+    node.parts[.content] = room
+    guard !node.flow.isEmpty else {
+      text.place(node, in: room.size)
+      return
+    }
+    row.place(node, in: room.size)
+    for child in node.flow {
+      child.place(at: child.origin + room.origin, size: child.size)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import TernUI
+
+/// A stack of pages, of which the last fills the room.
+///
+/// The pages below stay in the tree with all they hold, unplaced until they are seen again.
+struct NavigationLayout: ElementLayout {
+  func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    let page = node.flow.last?.size(for: proposal) ?? .zero
+    return CellSize(width: proposal.width ?? page.width, height: proposal.height ?? page.height)
+  }
+
+  func place(_ node: ElementNode, in size: CellSize) {
+    node.flow.last?.place(at: .zero, size: size)
+  }
+}
+
+/// A title bar with the way back and the page's buttons, the content, and the buttons at the bottom.
+struct PageLayout: ElementLayout {
+  static let backLabel = "‹ Back"
+
+  func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    let chrome = chromeHeight(of: node, in: proposal.height)
+    let content = ContentLayout.size(
+      of: content(of: node), in: proposal.inset(width: 0, height: chrome)
+    )
+    let title = DisplayWidth.of(node.ownText) + 16
+    return CellSize(
+      width: proposal.width ?? max(content.width, title),
+      height: proposal.height ?? content.height + chrome
+    )
+  }
+
+  func place(_ node: ElementNode, in size: CellSize) {
+    node.parts = [:]
+    let items = items(of: node)
+    var top = 0
+    if hasBar(node) {
+      top = barHeight(in: size.height)
+      node.parts[.bar] = CellRect(x: 0, y: 0, width: size.width, height: top)
+      placeBar(of: node, items: items, width: size.width)
+    }
+    var bottom = 0
+    let bottomItems = items.filter { placement(of: $0) == "bottom" }
+    if !bottomItems.isEmpty {
+      bottom = 1
+      node.parts[.bottomBar] = CellRect(x: 0, y: size.height - 1, width: size.width, height: 1)
+      var x = 1
+      for item in bottomItems { x = place(item, x: x, y: size.height - 1) + 2 }
+    }
+    let room = CellRect(
+      x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom)
+    )
+    node.parts[.content] = room
+    ContentLayout.place(content(of: node), in: room)
+  }
+
+  /// Whether there is something below this page to go back to.
+  static func canGoBack(from node: ElementNode) -> Bool {
+    guard let navigation = node.container, navigation.kind == .navigation else { return false }
+    return navigation.flow.first !== node
+  }
+
+  private func content(of node: ElementNode) -> [ElementNode] {
+    node.flow.filter { $0.kind != .toolbar }
+  }
+
+  private func items(of node: ElementNode) -> [ElementNode] {
+    node.flow.filter { $0.kind == .toolbar }.flatMap(\.flow)
+  }
+
+  private func placement(of item: ElementNode) -> String {
+    item.string(.placement) ?? "trailing"
+  }
+
+  private func hasBar(_ node: ElementNode) -> Bool {
+    !node.ownText.isEmpty || Self.canGoBack(from: node)
+      || items(of: node).contains { placement(of: $0) != "bottom" }
+  }
+
+  /// The title and a rule below it, which a low screen does without.
+  private func barHeight(in height: Int?) -> Int { (height ?? 24) < 8 ? 1 : 2 }
+
+  private func chromeHeight(of node: ElementNode, in height: Int?) -> Int {
+    (hasBar(node) ? barHeight(in: height) : 0)
+      + (items(of: node).contains { placement(of: $0) == "bottom" } ? 1 : 0)
+  }
+
+  private func placeBar(of node: ElementNode, items: [ElementNode], width: Int) {
+    for toolbar in node.flow where toolbar.kind == .toolbar {
+      toolbar.place(at: .zero, size: .zero)
+    }
+    var left = 1
+    if Self.canGoBack(from: node) {
+      let back = DisplayWidth.of(Self.backLabel)
+      node.parts[.backButton] = CellRect(x: left, y: 0, width: back, height: 1)
+      left += back + 1
+    }
+    for item in items where placement(of: item) == "leading" {
+      left = place(item, x: left, y: 0) + 1
+    }
+    var right = width - 1
+    for item in items.reversed() where placement(of: item) == "trailing" {
+      let size = item.size(for: Proposal(width: nil, height: 1))
+      item.place(at: CellPoint(x: max(left, right - size.width), y: 0), size: size)
+      right = max(left, right - size.width) - 1
+    }
+    let room = max(0, right - left)
+    if let principal = items.first(where: { placement(of: $0) == "principal" }) {
+      let size = principal.size(for: Proposal(width: room, height: 1))
+      principal.place(at: CellPoint(x: middle(size.width, left, right, width), y: 0), size: size)
+    } else {
+      let title = min(DisplayWidth.of(node.ownText), room)
+      node.parts[.title] = CellRect(
+        x: middle(title, left, right, width), y: 0, width: title, height: 1
+      )
+    }
+  }
+
+  /// Puts an item at a column and answers with the column after it.
+  private func place(_ item: ElementNode, x: Int, y: Int) -> Int {
+    let size = item.size(for: Proposal(width: nil, height: 1))
+    item.place(at: CellPoint(x: x, y: y), size: size)
+    return x + size.width
+  }
+
+  /// The middle of the bar, or as near to it as the buttons on both sides allow.
+  private func middle(_ length: Int, _ left: Int, _ right: Int, _ width: Int) -> Int {
+    max(left, min((width - length) / 2, right - length))
+  }
+}

@@ -1,0 +1,74 @@
+import TernUI
+
+/// Content that may be larger than the room, of which a part is seen.
+struct ScrollLayout: ElementLayout {
+  func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    let content = contentSize(of: node, in: proposal)
+    switch Scrolling.axis(of: node) {
+    case .vertical:
+      return CellSize(width: content.width, height: proposal.height ?? content.height)
+    case .horizontal:
+      return CellSize(width: proposal.width ?? content.width, height: content.height)
+    }
+  }
+
+  func place(_ node: ElementNode, in size: CellSize) {
+    var room = Proposal(size)
+    var content = contentSize(of: node, in: room)
+    if Scrolling.axis(of: node) == .vertical, content.height > size.height, size.width > 1 {
+      room = room.inset(width: 1, height: 0)
+      content = contentSize(of: node, in: room)
+    }
+    var frame = CellRect(origin: .zero, size: content)
+    switch Scrolling.axis(of: node) {
+    case .vertical: frame.size.width = max(content.width, room.width ?? 0)
+    case .horizontal: frame.size.height = max(content.height, room.height ?? 0)
+    }
+    ContentLayout.place(node.flow, in: frame)
+    Scrolling.finish(node, content: content, in: size)
+  }
+
+  private func contentSize(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    switch Scrolling.axis(of: node) {
+    case .vertical:
+      return ContentLayout.size(of: node.flow, in: Proposal(width: proposal.width, height: nil))
+    case .horizontal:
+      return ContentLayout.size(of: node.flow, in: Proposal(width: nil, height: proposal.height))
+    }
+  }
+}
+
+/// What all elements that scroll have in common.
+@MainActor
+enum Scrolling {
+  static func axis(of node: ElementNode) -> Axis {
+    node.string(.axis) == "horizontal" ? .horizontal : .vertical
+  }
+
+  /// Keeps the size of the content, and the part that is seen within it.
+  static func finish(_ node: ElementNode, content: CellSize, in size: CellSize) {
+    node.contentSize = content
+    let overflows = axis(of: node) == .vertical && content.height > size.height && size.width > 1
+    node.parts[.indicator] =
+      overflows ? CellRect(x: size.width - 1, y: 0, width: 1, height: size.height) : nil
+    scroll(node, to: node.scrollOffset)
+  }
+
+  /// Moves the content, as far as there is more to see.
+  ///
+  /// - Returns: Whether it moved.
+  @discardableResult
+  static func scroll(_ node: ElementNode, to offset: CellPoint) -> Bool {
+    let limit = CellPoint(
+      x: max(0, node.contentSize.width - node.size.width),
+      y: max(0, node.contentSize.height - node.size.height)
+    )
+    let next = CellPoint(
+      x: axis(of: node) == .horizontal ? min(max(0, offset.x), limit.x) : 0,
+      y: axis(of: node) == .vertical ? min(max(0, offset.y), limit.y) : 0
+    )
+    guard next != node.scrollOffset else { return false }
+    node.scrollOffset = next
+    return true
+  }
+}

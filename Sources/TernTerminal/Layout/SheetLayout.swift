@@ -1,0 +1,34 @@
+import TernUI
+
+/// A box over the page, as large as its content up to the screen's size. It is proposed the screen.
+struct SheetLayout: ElementLayout {
+  /// The widest that a sheet becomes: lines beyond this are hard to read.
+  private static let widest = 72
+  private static let narrowest = 24
+
+  func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    let screen = CellSize(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    // On a small screen the sheet takes all of it, so that its content has room.
+    let most = CellSize(
+      width: screen.width < 48 ? screen.width : min(Self.widest, screen.width - 4),
+      height: screen.height < 14 ? screen.height : screen.height - 2
+    )
+    let inner = CellSize(width: max(0, most.width - 4), height: max(0, most.height - 2))
+    let content = ContentLayout.size(
+      of: node.flow, in: Proposal(width: inner.width, height: nil)
+    )
+    let least = max(Self.narrowest, DisplayWidth.of(node.ownText) + 2)
+    return CellSize(
+      width: min(most.width, max(least, content.width) + 4),
+      height: min(most.height, content.height + 2)
+    )
+  }
+
+  func place(_ node: ElementNode, in size: CellSize) {
+    let room = CellRect(
+      x: 2, y: 1, width: max(0, size.width - 4), height: max(0, size.height - 2)
+    )
+    node.parts[.content] = room
+    ContentLayout.place(node.flow, in: room)
+  }
+}

@@ -1,0 +1,90 @@
+import TernUI
+
+/// Elements one after another, along an axis.
+struct StackLayout: ElementLayout {
+  var axis: Axis
+  /// How elements stand across the axis when the element does not say.
+  var alignment = Alignment.center
+
+  func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    measure(node, in: proposal).total
+  }
+
+  func place(_ node: ElementNode, in size: CellSize) {
+    let measured = measure(node, in: Proposal(size))
+    let alignment = node.string(.alignment).flatMap { Alignment(name: $0) } ?? alignment
+    let spacing = spacing(of: node)
+    var position = 0
+    for (child, childSize) in zip(node.flow, measured.sizes) {
+      let across = alignment.offset(of: childSize[across: axis], in: size[across: axis])
+      child.place(at: CellPoint(axis: axis, along: position, across: across), size: childSize)
+      position += childSize[along: axis] + spacing
+    }
+  }
+
+  /// Rows stand close in a terminal; words need a column between them.
+  private func spacing(of node: ElementNode) -> Int {
+    switch axis {
+    case .vertical: return node.down(.spacing) ?? 0
+    case .horizontal: return node.across(.spacing) ?? 1
+    }
+  }
+
+  private func measure(
+    _ node: ElementNode, in proposal: Proposal
+  ) -> (sizes: [CellSize], total: CellSize) {
+    let children = node.flow
+    let gaps = spacing(of: node) * max(0, children.count - 1)
+    let sizes: [CellSize]
+    if let room = proposal[along: axis] {
+      sizes = divide(room - gaps, among: children, across: proposal[across: axis])
+    } else {
+      let offer = Proposal(axis: axis, along: nil, across: proposal[across: axis])
+      sizes = children.map { $0.size(for: offer) }
+    }
+    var total = CellSize.zero
+    for size in sizes {
+      total[along: axis] += size[along: axis]
+      total[across: axis] = max(total[across: axis], size[across: axis])
+    }
+    total[along: axis] += gaps
+    return (sizes, total)
+  }
+
+  /// Divides the room: by layout priority first, then to the least flexible elements first, so that
+  /// what cannot give way gets what it needs and the others share what is left.
+  private func divide(
+    _ room: Int, among children: [ElementNode], across: Int?
+  ) -> [CellSize] {
+    func offer(_ along: Int) -> Proposal { Proposal(axis: axis, along: along, across: across) }
+    var sizes = [CellSize](repeating: .zero, count: children.count)
+    if children.count == 1 {
+      return [children[0].size(for: offer(max(0, room)))]
+    }
+    let least = children.map { $0.size(for: offer(0))[along: axis] }
+    let most = children.map { $0.size(for: offer(Cells.infinite))[along: axis] }
+    let priorities = children.map { $0.number(.layoutPriority) ?? 0 }
+    let order = children.indices.sorted { left, right in
+      if priorities[left] != priorities[right] { return priorities[left] > priorities[right] }
+      let leftFlexibility = most[left] - least[left]
+      let rightFlexibility = most[right] - least[right]
+      return leftFlexibility == rightFlexibility ? left < right : leftFlexibility < rightFlexibility
+    }
+    var free = room
+    // What elements of lower priority need at least is kept for them.
+    var reserved = least.reduce(0, +)
+    var position = 0
+    while position < order.count {
+      let priority = priorities[order[position]]
+      let group = order[position...].prefix { priorities[$0] == priority }
+      reserved -= group.reduce(0) { $0 + least[$1] }
+      for (done, index) in group.enumerated() {
+        let share = max(0, free - reserved) / (group.count - done)
+        sizes[index] = children[index].size(for: offer(share))
+        free -= sizes[index][along: axis]
+      }
+      position += group.count
+    }
+    return sizes
+  }
+}

@@ -1,0 +1,35 @@
+import TernUI
+
+/// Text in as many lines as it needs at the offered width.
+struct TextLayout: ElementLayout {
+  func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    let lines = lines(of: node, in: proposal)
+    return CellSize(
+      width: lines.reduce(0) { max($0, $1.width) },
+      height: lines.count
+    )
+  }
+
+  func place(_ node: ElementNode, in size: CellSize) {
+    node.lines = lines(of: node, in: Proposal(size))
+  }
+
+  /// The words of a text, a label with its symbol, or an image.
+  static func words(of node: ElementNode) -> String {
+    let text = node.ownText
+    guard let name = node.string(.systemImage) else { return text }
+    let symbol = Symbols.text(for: name)
+    return text.isEmpty ? symbol : "\(symbol) \(text)"
+  }
+
+  private func lines(of node: ElementNode, in proposal: Proposal) -> [TextWrapping.Line] {
+    // A text never gives up its first line, and shows with `…` that there were more.
+    let room = proposal.height.map { max(1, $0) }
+    let limit = node.int(.lineLimit).map { max(1, $0) }
+    return TextWrapping.lines(
+      of: Self.words(of: node),
+      width: proposal.width,
+      limit: [room, limit].compactMap { $0 }.min()
+    )
+  }
+}

@@ -1,0 +1,199 @@
+import Dispatch
+import TernUI
+
+/// Shows a tree of elements in a terminal, and says what a person does there.
+///
+/// The back end lays out in character cells, draws, moves the keyboard focus, scrolls, edits text
+/// fields, and turns keys and mouse into events. It knows a terminal only as bytes: those for the
+/// terminal go to the closure it was made with, those from the terminal come in through
+/// ``receive(_:)``. ``TerminalRunner`` connects it to the terminal of the process; a test or a server
+/// connects it to anything else.
+///
+/// ```swift
+/// let backend = TerminalBackend(columns: 80, rows: 24) { bytes in connection.send(bytes) }
+/// backend.start()
+/// connection.onBytes = { backend.receive($0) }
+/// ```
+///
+/// A batch of operations costs the layout of what changed and of what is around it, and one frame of
+/// bytes, which is not sent when it looks like the last one.
+@MainActor
+public final class TerminalBackend: Backend {
+  public var onEvent: (@MainActor (UIEvent) -> Void)?
+
+  /// Called when the person asks to leave, with Ctrl-C or Ctrl-Q.
+  public var onQuit: (@MainActor () -> Void)?
+
+  /// Called when the person asks to suspend the process, with Ctrl-Z.
+  public var onSuspend: (@MainActor () -> Void)?
+
+  /// Called with the bytes that give the terminal back as it was, each time they change.
+  ///
+  /// Whoever has to leave without calling ``close()``, as after a crash, writes the latest of them.
+  public var onRestoreSequence: (@MainActor ([UInt8]) -> Void)? {
+    didSet { termpaint.onRestoreSequence = onRestoreSequence }
+  }
+
+  public private(set) var traits: BackendTraits
+
+  let tree = ElementTree()
+  let focus = FocusController()
+  let termpaint: Termpaint
+  var size: CellSize
+  var showsHelp = false
+  /// The control that the mouse button went down on, and waits to come up.
+  weak var pressed: ElementNode?
+  private var isHandlingInput = false
+  private var revealsFocus = true
+
+  /// A terminal with nothing on it yet.
+  ///
+  /// - Parameters:
+  ///   - columns: The width of the terminal, in cells.
+  ///   - rows: The height of the terminal, in cells.
+  ///   - usesColor: `false` leaves out all colours, as people ask for with `NO_COLOR`.
+  ///   - schedule: Runs work on the main actor after a while: a lone Escape is told from the start of a
+  ///     longer sequence by what follows in time. The default is the main queue.
+  ///   - output: Sends bytes to the terminal.
+  public init(
+    columns: Int,
+    rows: Int,
+    usesColor: Bool = true,
+    schedule: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> Void =
+      TerminalBackend.onMainQueue,
+    output: @escaping @MainActor ([UInt8]) -> Void
+  ) {
+    size = CellSize(width: max(1, columns), height: max(1, rows))
+    traits = Self.traits(of: size)
+    termpaint = Termpaint(size: size, usesColor: usesColor, output: output, schedule: schedule)
+    termpaint.onReady = { [weak self] in self?.draw() }
+    termpaint.onInput = { [weak self] in self?.handle($0) }
+  }
+
+  // MARK: The terminal
+
+  /// Asks the terminal what it can do, and draws when it has answered.
+  public func start() {
+    termpaint.start()
+  }
+
+  /// Takes bytes that came from the terminal: keys, mouse, pastes, answers.
+  public func receive(_ bytes: [UInt8]) {
+    isHandlingInput = true
+    termpaint.receive(bytes)
+    isHandlingInput = false
+    draw()
+  }
+
+  /// Takes another size of the terminal and draws anew.
+  ///
+  /// What a person is typing, the focus and how far things are scrolled stay as they are.
+  public func resize(columns: Int, rows: Int) {
+    size = CellSize(width: max(1, columns), height: max(1, rows))
+    termpaint.resize(to: size)
+    revealsFocus = true
+    let traits = Self.traits(of: size)
+    if traits != self.traits {
+      self.traits = traits
+      onEvent?(.environment(traits))
+    }
+    draw()
+  }
+
+  /// Gives the terminal back for a while. ``resume()`` takes it again.
+  public func suspend() {
+    termpaint.pause()
+  }
+
+  /// Takes the terminal again after ``suspend()``, and draws everything.
+  public func resume() {
+    termpaint.resume()
+    draw()
+  }
+
+  /// Gives the terminal back as it was. The back end draws nothing after that.
+  public func close() {
+    termpaint.close()
+  }
+
+  // MARK: The tree
+
+  public func apply(_ operations: [RenderOperation], revision: UInt64) {
+    let changes = tree.apply(operations)
+    for node in changes.textFields { acceptText(of: node) }
+    if changes.isStructural, focus.update(tree: tree) { revealsFocus = true }
+    if case .some(let requested) = changes.focus {
+      focus.request(requested.flatMap { tree[$0] })
+      revealsFocus = true
+    }
+    draw()
+  }
+
+  private func acceptText(of node: ElementNode) {
+    let answered = UInt64(max(0, node.int(.revision) ?? 0))
+    node.field?.accept(node.string(.value) ?? "", answered: answered)
+  }
+
+  // MARK: Drawing
+
+  func setNeedsReveal() { revealsFocus = true }
+
+  /// Lays out and shows a frame, unless input is being handled: then one follows at its end.
+  func draw() {
+    guard termpaint.isReady, !isHandlingInput else { return }
+    layout()
+    if revealsFocus, let focused = focus.element {
+      revealsFocus = false
+      ScrollPosition.reveal(focused, among: focus.order)
+    }
+    if let focused = focus.element, focused.isTextField, let line = focused.parts[.content] {
+      focused.field?.revealCursor(
+        width: line.size.width, isSecure: focused.kind == .secureField
+      )
+    }
+    termpaint.show(frame())
+  }
+
+  /// Gives every element its place.
+  func layout() {
+    tree.root.place(at: .zero, size: size)
+    for layer in tree.shownLayers {
+      let layerSize = layer.size(for: Proposal(size))
+      layer.place(
+        at: CellPoint(
+          x: max(0, (size.width - layerSize.width) / 2),
+          y: max(0, (size.height - layerSize.height) / 2)
+        ),
+        size: layerSize
+      )
+    }
+  }
+
+  private func frame() -> Canvas {
+    var painter = Painter(size: size, focused: focus.element)
+    let context = Painter.Context(
+      origin: .zero, clip: CellRect(origin: .zero, size: size), style: .plain
+    )
+    painter.paint(tree.root, context)
+    for layer in tree.shownLayers { painter.paintLayer(layer) }
+    if showsHelp { painter.paintHelp() }
+    return painter.canvas
+  }
+
+  private static func traits(of size: CellSize) -> BackendTraits {
+    BackendTraits(
+      colorScheme: .dark,
+      horizontalSizeClass: size.width < 60 ? .compact : .regular,
+      hasPointer: true
+    )
+  }
+
+  /// Runs work on the main queue after a while.
+  public static func onMainQueue(_ delay: Duration, _ work: @escaping @MainActor () -> Void) {
+    let (seconds, attoseconds) = delay.components
+    let nanoseconds = Int(seconds) * 1_000_000_000 + Int(attoseconds / 1_000_000_000)
+    DispatchQueue.main.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) {
+      MainActor.assumeIsolated { work() }
+    }
+  }
+}

@@ -1,0 +1,258 @@
+import CTermpaint
+
+/// A terminal at the other end of a stream of bytes, through libtermpaint.
+///
+/// Everything that knows the C library is in this folder. A terminal is asked what it can do before
+/// the first frame; until it has answered (or has not in time) frames wait.
+@MainActor
+final class Termpaint {
+  /// Called with what the person did, in order.
+  var onInput: ((TerminalInput) -> Void)?
+  /// Called when the terminal can be drawn on.
+  var onReady: (() -> Void)?
+  /// Called with the bytes that give the terminal back as it was, each time they change.
+  var onRestoreSequence: (([UInt8]) -> Void)?
+
+  private(set) var isReady = false
+  private(set) var size: CellSize
+
+  private let usesColor: Bool
+  private let output: ([UInt8]) -> Void
+  private let schedule: (Duration, @escaping @MainActor () -> Void) -> Void
+  private let context: UnsafeMutablePointer<Context>
+  private var terminal: OpaquePointer?
+  private var pending: [UInt8] = []
+  private var pasted: [UInt8]?
+  private var styles: [CellStyle: OpaquePointer] = [:]
+  private var shown: Canvas?
+  private var isReceiving = false
+  private var closesAfterInput = false
+
+  /// libtermpaint hands back the pointer to its integration, which begins this structure.
+  struct Context {
+    var integration: termpaint_integration
+    var owner: Unmanaged<Termpaint>
+  }
+
+  /// How long an Escape may be the beginning of something longer.
+  private static let escapeDelay = Duration.milliseconds(40)
+  /// How long a terminal may take to say what it is.
+  private static let detectionTimeout = Duration.milliseconds(1500)
+
+  // Synchronized output: a terminal that knows it shows the frame at once, others ignore it.
+  private static let frameBegin = Array("\u{1B}[?2026h".utf8)
+  private static let frameEnd = Array("\u{1B}[?2026l".utf8)
+
+  init(
+    size: CellSize,
+    usesColor: Bool,
+    output: @escaping ([UInt8]) -> Void,
+    schedule: @escaping (Duration, @escaping @MainActor () -> Void) -> Void
+  ) {
+    self.size = size
+    self.usesColor = usesColor
+    self.output = output
+    self.schedule = schedule
+    context = .allocate(capacity: 1)
+    context.initialize(
+      to: Context(integration: termpaint_integration(), owner: .passUnretained(self))
+    )
+    connect()
+  }
+
+  isolated deinit {
+    close()
+    context.deinitialize(count: 1)
+    context.deallocate()
+  }
+
+  // MARK: Life
+
+  /// Asks the terminal what it is.
+  func start() {
+    guard let terminal else { return }
+    if termpaint_terminal_auto_detect(terminal) {
+      schedule(Self.detectionTimeout) { [weak self] in self?.becomeReady() }
+    } else {
+      becomeReady()
+    }
+  }
+
+  /// Takes bytes from the terminal.
+  func receive(_ bytes: [UInt8]) {
+    guard let terminal, !bytes.isEmpty else { return }
+    isReceiving = true
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { characters in
+        termpaint_terminal_add_input_data(
+          terminal, characters.baseAddress, UInt32(characters.count)
+        )
+      }
+    }
+    isReceiving = false
+    flush()
+    if closesAfterInput { close() }
+  }
+
+  func resize(to size: CellSize) {
+    guard size != self.size else { return }
+    self.size = size
+    shown = nil
+    guard let terminal, isReady else { return }
+    termpaint_surface_resize(
+      termpaint_terminal_get_surface(terminal), Int32(size.width), Int32(size.height)
+    )
+  }
+
+  /// Gives the terminal back as it was. Nothing is drawn after that.
+  func close() {
+    guard let terminal else { return }
+    // The library is still reading its input when a key asks to close: it goes afterwards.
+    guard !isReceiving else {
+      closesAfterInput = true
+      return
+    }
+    for style in styles.values { termpaint_attr_free(style) }
+    styles = [:]
+    self.terminal = nil
+    isReady = false
+    termpaint_terminal_free_with_restore(terminal)
+    flush()
+  }
+
+  /// Gives the terminal back for a while, as when the process is suspended.
+  func pause() {
+    guard let terminal, isReady else { return }
+    termpaint_terminal_pause(terminal)
+    flush()
+  }
+
+  /// Takes the terminal again after a pause. The next frame is drawn whole.
+  func resume() {
+    guard let terminal, isReady else { return }
+    termpaint_terminal_unpause(terminal)
+    shown = nil
+    flush()
+  }
+
+  // MARK: Drawing
+
+  /// The next frame is drawn even if nothing has changed.
+  func forgetFrame() { shown = nil }
+
+  /// Shows a frame, if it differs from the last.
+  func show(_ canvas: Canvas) {
+    guard let terminal, isReady, canvas.size == size, canvas != shown else { return }
+    guard let surface = termpaint_terminal_get_surface(terminal) else { return }
+    let isSameSize = shown?.size == canvas.size
+    if !isSameSize {
+      termpaint_surface_clear(surface, 0, 0)
+    }
+    for y in 0..<canvas.size.height {
+      let row = canvas.row(y)
+      if isSameSize, let shown, shown.row(y) == row { continue }
+      write(row, at: y, on: surface)
+    }
+    if let cursor = canvas.cursor {
+      termpaint_terminal_set_cursor_position(terminal, Int32(cursor.x), Int32(cursor.y))
+    }
+    termpaint_terminal_set_cursor_visible(terminal, canvas.cursor != nil)
+    let isFirst = shown == nil
+    shown = canvas
+    pending += Self.frameBegin
+    termpaint_terminal_flush(terminal, isFirst)
+    pending += Self.frameEnd
+    flush()
+  }
+
+  /// Writes a row in runs of one look.
+  private func write(_ row: ArraySlice<Canvas.Cell>, at y: Int, on surface: OpaquePointer) {
+    var index = row.startIndex
+    while index < row.endIndex {
+      let style = row[index].style
+      let start = index
+      var text = ""
+      while index < row.endIndex, row[index].style == style {
+        if row[index].width > 0 { text.append(row[index].character) }
+        index += 1
+      }
+      text.withUTF8 { utf8 in
+        utf8.withMemoryRebound(to: CChar.self) { characters in
+          termpaint_surface_write_with_len_attr(
+            surface, Int32(start - row.startIndex), Int32(y), characters.baseAddress,
+            Int32(characters.count), attributes(of: style)
+          )
+        }
+      }
+    }
+  }
+
+  private func attributes(of style: CellStyle) -> OpaquePointer? {
+    if let known = styles[style] { return known }
+    // Apps use few looks; one that makes new colours for ever does not fill the memory.
+    if styles.count >= 256 {
+      for style in styles.values { termpaint_attr_free(style) }
+      styles = [:]
+    }
+    let foreground = usesColor ? style.foreground : .standard
+    let background = usesColor ? style.background : .standard
+    guard let made = termpaint_attr_new(foreground.termpaint, background.termpaint)
+    else { return nil }
+    termpaint_attr_set_style(made, style.attributes.termpaint)
+    styles[style] = made
+    return made
+  }
+
+  // MARK: Events of the library
+
+  func handle(_ event: TermpaintEvent) {
+    switch event {
+    case .input(let input): onInput?(input)
+    case .detected: becomeReady()
+    case .pasteBegan: pasted = []
+    case .pasted(let bytes): pasted? += bytes
+    case .pasteEnded:
+      if let pasted { onInput?(.paste(String(decoding: pasted, as: UTF8.self))) }
+      pasted = nil
+    }
+  }
+
+  func write(_ bytes: [UInt8]) { pending += bytes }
+
+  func flush() {
+    guard !pending.isEmpty else { return }
+    let bytes = pending
+    pending.removeAll(keepingCapacity: true)
+    output(bytes)
+  }
+
+  /// The library wants to be called back when the person has had time to type on.
+  func requestCallback() {
+    schedule(Self.escapeDelay) { [weak self] in
+      guard let self, let terminal = self.terminal else { return }
+      termpaint_terminal_callback(terminal)
+      self.flush()
+    }
+  }
+
+  private func becomeReady() {
+    guard let terminal, !isReady else { return }
+    termpaint_terminal_auto_detect_apply_input_quirks(terminal, false)
+    termpaint_terminal_setup_fullscreen(terminal, Int32(size.width), Int32(size.height), "")
+    termpaint_terminal_request_tagged_paste(terminal, true)
+    termpaint_terminal_handle_paste(terminal, true)
+    termpaint_terminal_set_mouse_mode(terminal, TERMPAINT_MOUSE_MODE_CLICKS)
+    isReady = true
+    flush()
+    onReady?()
+  }
+
+  private func connect() {
+    let integration = UnsafeMutableRawPointer(context)
+      .assumingMemoryBound(to: termpaint_integration.self)
+    TermpaintCallbacks.install(on: integration)
+    terminal = termpaint_terminal_new(integration)
+    guard let terminal else { return }
+    termpaint_terminal_set_event_cb(terminal, TermpaintCallbacks.event, context)
+  }
+}

@@ -1,0 +1,158 @@
+import TernUI
+
+/// An element as the terminal keeps it: what the operations said of it, where it stands, and what only
+/// this back end knows (how far it is scrolled, what is being typed).
+@MainActor
+final class ElementNode {
+  let id: ElementID
+  let kind: ElementKind
+  let layout: any ElementLayout
+
+  fileprivate(set) weak var parent: ElementNode?
+  private(set) var children: [ElementNode] = []
+  private(set) var properties: [ElementProperty: ElementValue] = [:]
+
+  // MARK: Layout
+
+  /// The place relative to the parent's content; of a layer, relative to the screen.
+  var origin = CellPoint.zero
+  private(set) var size = CellSize.zero
+  /// What does not fit is moved by this much, for the kinds that scroll.
+  var scrollOffset = CellPoint.zero
+  var contentSize = CellSize.zero
+  /// The lines of wrapped text that a layout leaves for the painter.
+  var lines: [TextWrapping.Line] = []
+  /// The frames of parts that are no elements (the lines of an alert's title, a back button, …).
+  var parts: [Part: CellRect] = [:]
+
+  private var measured: [(proposal: Proposal, size: CellSize)] = []
+  private var isPlaced = false
+  private var cachedFlow: [ElementNode]?
+
+  // MARK: Interaction
+
+  /// The text being typed, for text fields.
+  var field: TextFieldState?
+  /// The element that had the focus when this page or layer was last used.
+  weak var rememberedFocus: ElementNode?
+
+  /// A part of an element that the layout places and the painter draws.
+  enum Part: Hashable {
+    case backButton, title, bar, bottomBar, content, indicator
+  }
+
+  init(id: ElementID, kind: ElementKind) {
+    self.id = id
+    self.kind = kind
+    self.layout = kind.layout
+  }
+
+  // MARK: The tree
+
+  func setChildren(_ nodes: [ElementNode]) {
+    for child in children where child.parent === self { child.parent = nil }
+    children = nodes
+    for child in nodes { child.parent = self }
+    invalidateFlow()
+    invalidateLayout()
+  }
+
+  /// Takes a child out because it is removed.
+  func drop(_ child: ElementNode) {
+    children.removeAll { $0 === child }
+    child.parent = nil
+    invalidateFlow()
+    invalidateLayout()
+  }
+
+  func set(_ property: ElementProperty, _ value: ElementValue) {
+    if case .none = value { properties[property] = nil } else { properties[property] = value }
+    if property.affectsLayout { invalidateLayout() }
+  }
+
+  /// The elements that this one lays out: its children, with those of groups in the groups' places,
+  /// and without layers, which stand by themselves.
+  var flow: [ElementNode] {
+    if let cachedFlow { return cachedFlow }
+    var flow: [ElementNode] = []
+    flow.reserveCapacity(children.count)
+    appendFlow(to: &flow)
+    cachedFlow = flow
+    return flow
+  }
+
+  private func appendFlow(to flow: inout [ElementNode]) {
+    for child in children {
+      switch child.kind {
+      case .group: child.appendFlow(to: &flow)
+      case .sheet, .alert: continue
+      default: flow.append(child)
+      }
+    }
+  }
+
+  private func invalidateFlow() {
+    var node: ElementNode? = self
+    while let current = node {
+      current.cachedFlow = nil
+      guard current.kind == .group else { return }
+      node = current.parent
+    }
+  }
+
+  /// The nearest ancestor that is no group.
+  var container: ElementNode? {
+    var node = parent
+    while let current = node, current.kind == .group { node = current.parent }
+    return node
+  }
+
+  var isLayer: Bool { kind == .sheet || kind == .alert }
+
+  // MARK: Layout with a cache
+
+  /// The size that the element takes of the offered room.
+  ///
+  /// Answers for the last few offers are kept until the element or something in it changes.
+  func size(for proposal: Proposal) -> CellSize {
+    for entry in measured where entry.proposal == proposal { return entry.size }
+    let size = layout.size(of: self, in: proposal)
+    if measured.count >= 6 { measured.removeFirst() }
+    measured.append((proposal, size))
+    return size
+  }
+
+  /// Gives the element its size and places what is in it.
+  ///
+  /// Costs nothing when the size is as before and nothing in the element changed.
+  func place(at origin: CellPoint, size: CellSize) {
+    self.origin = origin
+    if isPlaced, self.size == size { return }
+    self.size = size
+    isPlaced = true
+    layout.place(self, in: size)
+  }
+
+  func invalidateLayout() {
+    var node: ElementNode? = self
+    while let current = node {
+      // An ancestor of what was never laid out since its last change is stale already.
+      if !current.isPlaced, current.measured.isEmpty, current !== self { return }
+      current.isPlaced = false
+      current.measured.removeAll(keepingCapacity: true)
+      node = current.parent
+    }
+  }
+
+  // MARK: Places on the screen
+
+  /// Where the top left of this element's children's coordinates is on the screen.
+  var contentOrigin: CellPoint { screenOrigin - scrollOffset }
+
+  var screenOrigin: CellPoint {
+    guard !isLayer, let parent else { return origin }
+    return parent.contentOrigin + origin
+  }
+
+  var screenFrame: CellRect { CellRect(origin: screenOrigin, size: size) }
+}

@@ -1,0 +1,87 @@
+import TernUI
+
+/// The elements on the screen, kept up to date by operations.
+@MainActor
+final class ElementTree {
+  let root = ElementNode(id: .root, kind: .root)
+
+  /// The sheets and alerts, in the order in which they came.
+  private(set) var layers: [ElementNode] = []
+
+  private var nodes: [ElementID: ElementNode] = [:]
+
+  init() {
+    nodes[.root] = root
+  }
+
+  subscript(id: ElementID) -> ElementNode? { nodes[id] }
+
+  /// What a batch of operations touched, for those who keep something derived from the tree.
+  struct Changes {
+    /// Elements came, went or moved, or can be reached no more or again.
+    var isStructural = false
+    var textFields: [ElementNode] = []
+    /// The last request for the focus, if there was one.
+    var focus: ElementID??
+  }
+
+  /// Carries out the operations.
+  ///
+  /// An operation on an element that does not exist changes nothing: a back end converges to what it
+  /// is told and never stops an app.
+  func apply(_ operations: [RenderOperation]) -> Changes {
+    var changes = Changes()
+    for operation in operations {
+      switch operation {
+      case .create(let id, let kind):
+        create(id, kind)
+        changes.isStructural = true
+      case .set(let id, let property, let value):
+        guard let node = nodes[id] else { continue }
+        node.set(property, value)
+        if property == .isEnabled || property == .opacity { changes.isStructural = true }
+        if node.isTextField, property == .value || property == .revision {
+          changes.textFields.append(node)
+        }
+      case .children(let id, let children):
+        nodes[id]?.setChildren(children.compactMap { nodes[$0] })
+        changes.isStructural = true
+      case .remove(let id):
+        remove(id)
+        changes.isStructural = true
+      case .focus(let id):
+        changes.focus = .some(id)
+      }
+    }
+    return changes
+  }
+
+  /// The sheets and alerts that hang on the tree.
+  var shownLayers: [ElementNode] { layers.filter(isAttached) }
+
+  func isAttached(_ node: ElementNode) -> Bool {
+    var node = node
+    while let parent = node.parent { node = parent }
+    return node === root
+  }
+
+  private func create(_ id: ElementID, _ kind: ElementKind) {
+    guard id != .root, nodes[id] == nil else { return }
+    let node = ElementNode(id: id, kind: kind)
+    nodes[id] = node
+    if node.isTextField { node.field = TextFieldState() }
+    if node.isLayer { layers.append(node) }
+  }
+
+  private func remove(_ id: ElementID) {
+    guard id != .root, let node = nodes[id] else { return }
+    node.parent?.drop(node)
+    forget(node)
+  }
+
+  private func forget(_ node: ElementNode) {
+    nodes[node.id] = nil
+    if node.isLayer { layers.removeAll { $0 === node } }
+    for child in node.children { forget(child) }
+  }
+}

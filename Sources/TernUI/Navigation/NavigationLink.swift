@@ -1,0 +1,175 @@
+import IssueReporting
+
+/// A button that leads to another page of the nearest stack.
+///
+/// Either to a view that is given with it, or to the page of a value, which
+/// ``View/navigationDestination(for:destination:)`` describes.
+public struct NavigationLink<Label: View, Destination: View>: View, ElementView {
+  public typealias Body = Never
+
+  let content: Label
+  let target: Target
+
+  enum Target {
+    case view(() -> Destination)
+    case value(Any?, unhandled: @MainActor () -> Void)
+  }
+
+  /// A link that pushes a value on the path of its stack.
+  ///
+  /// - Parameters:
+  ///   - value: What to push. Without one, the link cannot be used.
+  ///   - unhandled: Called when there is no stack around, or its path does not hold such values.
+  package init(pushing value: Any?, label: Label, unhandled: @escaping @MainActor () -> Void) {
+    content = label
+    target = .value(value, unhandled: unhandled)
+  }
+
+  var kind: ElementKind { .link }
+
+  func describe(_ element: inout ElementDescription) {
+    if case .value(nil, _) = target {
+      element.add(.isEnabled, .bool(false))
+    } else {
+      element.addIsEnabled()
+    }
+  }
+
+  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
+    guard node.environment.isEnabled else { return nil }
+    return { [weak node] event in
+      guard case .tap = event, let node = node as? LinkNode<Label, Destination> else { return }
+      node.activate()
+    }
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    LinkNode(view: view, in: context)
+  }
+}
+
+extension NavigationLink {
+  /// A link to a view.
+  public init(
+    @ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    content = label()
+    target = .view(destination)
+  }
+
+  /// A link to a view.
+  public init(
+    destination: @autoclosure @escaping () -> Destination, @ViewBuilder label: () -> Label
+  ) {
+    content = label()
+    target = .view(destination)
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// A link to a view, with a literal for its label.
+  public init(
+    _ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// A link to a view, with a string for its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(destination: destination) { Text(title) }
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// A link to the page of a value. Without a value it cannot be used.
+  public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
+    self.init(pushing: value.map { $0 as Any }, label: label()) {
+      reportIssue(
+        """
+        A 'NavigationLink' with a value of type '\(Value.self)' was used, but no 'NavigationStack' \
+        around it takes such values. Put the link inside a stack whose path holds '\(Value.self)', \
+        or one without a path.
+        """
+      )
+    }
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// A link to the page of a value, with a literal for its label.
+  public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) {
+    self.init(value: value) { Text(titleKey) }
+  }
+
+  /// A link to the page of a value, with a string for its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol, Value: Hashable>(_ title: S, value: Value?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+private final class LinkNode<Label: View, Destination: View>:
+  ElementViewNode<NavigationLink<Label, Destination>>
+{
+  private var page: PageNode?
+
+  func activate() {
+    switch view.target {
+    case .view(let destination):
+      open(destination)
+    case .value(let value?, let unhandled):
+      if environment.navigation?.push(value) != true { unhandled() }
+    case .value(nil, _):
+      break
+    }
+  }
+
+  private func open(_ destination: @escaping () -> Destination) {
+    guard page == nil else { return }
+    guard let owner = environment.page else {
+      return reportIssue(
+        """
+        A 'NavigationLink' was used outside of a 'NavigationStack', so there is nothing to put its \
+        page on. Put a stack around it.
+        """
+      )
+    }
+    page = owner.stack.mountPresented(
+      from: owner, depth: depth + 1, dismissal: { [weak self] in self?.close() }
+    ) {
+      ClosureNode(in: $0, make: destination)
+    }
+  }
+
+  private func close() {
+    guard let page else { return }
+    self.page = nil
+    page.unmount()
+    environment.page?.dismiss(page)
+  }
+
+  override func refresh(_ changes: NodeChanges) {
+    super.refresh(changes)
+    if case .view(let destination) = view.target, let page {
+      (page.child as? ClosureNode<Destination>)?
+        .update(in: page.context.environment, make: destination)
+    }
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    super.forEachChild(body)
+    if let page { body(page) }
+  }
+
+  override func collectChildren(of element: GraphElement, into ids: inout [ElementID]) {
+    super.forEachChild { $0.collectElements(into: &ids) }
+  }
+
+  override func willUnmount() {
+    super.willUnmount()
+    close()
+  }
+}

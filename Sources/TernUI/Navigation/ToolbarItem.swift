@@ -1,0 +1,63 @@
+/// What may stand in a toolbar.
+public protocol ToolbarContent: View where Body: ToolbarContent {
+  /// The items that this content is made of.
+  @ToolbarContentBuilder
+  var body: Body { get }
+}
+
+/// Lets a closure list items of a toolbar.
+public typealias ToolbarContentBuilder = ViewBuilder
+
+extension Never: ToolbarContent {}
+extension EmptyView: ToolbarContent {}
+extension TupleView: ToolbarContent where repeat each Content: ToolbarContent {}
+extension _ConditionalContent: ToolbarContent where First: ToolbarContent, Second: ToolbarContent {}
+extension Optional: ToolbarContent where Wrapped: ToolbarContent {}
+
+/// One item of a toolbar.
+public struct ToolbarItem<ID, Content: View>: ToolbarContent, ElementView {
+  public typealias Body = Never
+
+  let placement: ToolbarItemPlacement
+  let content: Content
+
+  var kind: ElementKind { .toolbarItem }
+
+  func describe(_ element: inout ElementDescription) {
+    element.add(.placement, .string(placement.name))
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    ElementViewNode(view: view, in: context)
+  }
+}
+
+extension ToolbarItem where ID == Void {
+  /// An item at a place.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.init(placement: placement, content: content())
+  }
+}
+
+/// Several views at one place of a toolbar.
+public typealias ToolbarItemGroup<Content: View> = ToolbarItem<Void, Content>
+
+/// Where an item of a toolbar goes.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+  let name: String
+
+  public static let automatic = ToolbarItemPlacement(name: "trailing")
+  public static let principal = ToolbarItemPlacement(name: "principal")
+  public static let navigation = ToolbarItemPlacement(name: "leading")
+  public static let primaryAction = ToolbarItemPlacement(name: "trailing")
+  public static let secondaryAction = ToolbarItemPlacement(name: "trailing")
+  public static let status = ToolbarItemPlacement(name: "bottom")
+  public static let confirmationAction = ToolbarItemPlacement(name: "trailing")
+  public static let cancellationAction = ToolbarItemPlacement(name: "leading")
+  public static let destructiveAction = ToolbarItemPlacement(name: "trailing")
+  public static let topBarLeading = ToolbarItemPlacement(name: "leading")
+  public static let topBarTrailing = ToolbarItemPlacement(name: "trailing")
+  public static let navigationBarLeading = ToolbarItemPlacement(name: "leading")
+  public static let navigationBarTrailing = ToolbarItemPlacement(name: "trailing")
+  public static let bottomBar = ToolbarItemPlacement(name: "bottom")
+}

@@ -1,0 +1,59 @@
+extension View {
+  /// The title of the page that this view is on.
+  ///
+  /// Where several views of a page give one, the view furthest in counts.
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    TitleView(content: self, title: titleKey.string)
+  }
+
+  /// The title of the page that this view is on.
+  public func navigationTitle(_ title: Text) -> some View {
+    TitleView(content: self, title: title.string)
+  }
+
+  /// The title of the page that this view is on.
+  @_disfavoredOverload
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    TitleView(content: self, title: String(title))
+  }
+
+  /// How large the title is, which the back ends of this package decide by themselves.
+  public func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View
+  {
+    self
+  }
+}
+
+/// The bar of a page.
+public struct NavigationBarItem: Sendable {
+  /// How large the title is.
+  public enum TitleDisplayMode: Hashable, Sendable {
+    case automatic, inline, large
+  }
+}
+
+private struct TitleView<Content: View>: View, WrapperView {
+  typealias Body = Never
+
+  let content: Content
+  let title: String
+
+  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    TitleNode(view: view, in: context)
+  }
+}
+
+private final class TitleNode<Content: View>: WrapperNode<TitleView<Content>> {
+  private var page: PageContext?
+
+  override func refresh(_ changes: NodeChanges) {
+    super.refresh(changes)
+    if page !== environment.page { page?.setTitle(nil, from: self) }
+    page = environment.page
+    page?.setTitle(view.title, from: self)
+  }
+
+  override func willUnmount() {
+    page?.setTitle(nil, from: self)
+  }
+}

@@ -1,0 +1,123 @@
+import TernUI
+
+/// A back end without a screen: it keeps the elements, for tests and scripts to look at.
+///
+/// Use a ``Pilot``, which hosts a view on one.
+@MainActor
+public final class HeadlessBackend: Backend {
+  public var traits: BackendTraits
+  public var onEvent: (@MainActor (UIEvent) -> Void)?
+
+  /// The elements that are there.
+  public private(set) var elements: [ElementID: HeadlessElement] = [
+    .root: HeadlessElement(id: .root, kind: .root)
+  ]
+  /// Counts the batches.
+  public private(set) var revision: UInt64 = 0
+  /// The operations of the last batch.
+  public private(set) var lastBatch: [RenderOperation] = []
+  /// What was wrong with the operations, if anything: a batch must name only what exists.
+  public private(set) var violations: [String] = []
+
+  private var inputRevisions: [ElementID: UInt64] = [:]
+
+  public init(traits: BackendTraits = BackendTraits()) {
+    self.traits = traits
+  }
+
+  // MARK: - Operations
+
+  public func apply(_ operations: [RenderOperation], revision: UInt64) {
+    if revision != self.revision + 1 {
+      violations.append("Batch \(revision) followed batch \(self.revision).")
+    }
+    self.revision = revision
+    lastBatch = operations
+    for operation in operations { apply(operation) }
+  }
+
+  private func apply(_ operation: RenderOperation) {
+    switch operation {
+    case .create(let id, let kind):
+      if elements[id] != nil { violations.append("\(id) was created twice.") }
+      elements[id] = HeadlessElement(id: id, kind: kind)
+    case .set(let id, let property, let value):
+      if elements[id] == nil { violations.append("\(property) was set of \(id), which is not there.") }
+      if elements[id]?[property] == value {
+        violations.append("\(property) of \(id) was set to the value it had.")
+      }
+      elements[id]?.properties[property] = value == .none ? nil : value
+    case .children(let id, let children):
+      setChildren(of: id, children)
+    case .remove(let id):
+      if elements[id] == nil { violations.append("\(id) was removed, but is not there.") }
+      remove(id)
+    case .focus:
+      break
+    }
+  }
+
+  private func setChildren(of id: ElementID, _ children: [ElementID]) {
+    if elements[id] == nil { violations.append("\(id) got children, but is not there.") }
+    for child in elements[id]?.children ?? [] where elements[child]?.parent == id {
+      elements[child]?.parent = nil
+    }
+    elements[id]?.children = children
+    for child in children {
+      if elements[child] == nil { violations.append("\(child) is a child, but is not there.") }
+      elements[child]?.parent = id
+    }
+  }
+
+  private func remove(_ id: ElementID) {
+    guard let element = elements.removeValue(forKey: id) else { return }
+    for child in element.children where elements[child]?.parent == id { remove(child) }
+  }
+
+  // MARK: - Events
+
+  /// Says that the person did something.
+  public func send(_ event: UIEvent) {
+    onEvent?(event)
+  }
+
+  /// Says that a text field holds a string now.
+  public func input(_ string: String, into id: ElementID) {
+    let revision = (inputRevisions[id] ?? 0) + 1
+    inputRevisions[id] = revision
+    send(.input(id, string, revision: revision))
+  }
+
+  // MARK: - Looking
+
+  /// The elements below one, in reading order, as far as a person sees them: of a stack of pages,
+  /// only the last.
+  public func visibleElements(below id: ElementID) -> [HeadlessElement] {
+    guard let element = elements[id] else { return [] }
+    let children = element.kind == .navigation ? element.children.suffix(1) : element.children[...]
+    return children.flatMap { child in
+      (elements[child].map { [$0] } ?? []) + visibleElements(below: child)
+    }
+  }
+
+  /// The layer that the person can act on: the sheet or alert on top, or the root.
+  public var topLayer: HeadlessElement? {
+    let layers = (elements[.root]?.children ?? []).compactMap { elements[$0] }
+    return layers.last { $0.kind == .sheet || $0.kind == .alert } ?? elements[.root]
+  }
+
+  /// What assistive technology calls an element: its label, its text, or the texts inside.
+  public func label(of element: HeadlessElement) -> String {
+    if let label = element.string(.accessibilityLabel) { return label }
+    switch element.kind {
+    case .text: return element.string(.text) ?? ""
+    case .image: return element.string(.systemImage) ?? ""
+    case .textField, .secureField: return element.string(.placeholder) ?? ""
+    case .page, .alert, .sheet: return element.string(.title) ?? ""
+    default: break
+    }
+    let parts = element.children.compactMap { elements[$0] }
+    let spoken = parts.contains { $0.kind != .image } ? parts.filter { $0.kind != .image } : parts
+    return spoken.map(label).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

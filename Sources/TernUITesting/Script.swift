@@ -1,0 +1,56 @@
+/// Commands to play on an app: one a line, with `#` before a comment.
+///
+/// ```
+/// tap Increment           # a button, a link or a toggle
+/// type "Blob Jr." into Name
+/// expect Blob Jr.
+/// ```
+///
+/// A label runs to the end of the line, or stands in quotes.
+public struct Script: Equatable, Sendable {
+  /// What one line asks for.
+  public enum Command: Equatable, Sendable {
+    case tap(String)
+    case type(String, into: String?)
+    case clear(String)
+    case toggle(String)
+    /// The words after `select`: a label and an option.
+    case select([String])
+    case submit(String?)
+    case key(String)
+    case back
+    case dismiss
+    case advance(Duration)
+    case expect(String)
+    case expectNot(String)
+  }
+
+  /// A command, with where it stands.
+  public struct Line: Equatable, Sendable {
+    public let number: Int
+    /// The line as it was written.
+    public let text: String
+    public let command: Command
+  }
+
+  public let lines: [Line]
+
+  /// Reads a script. Nothing is played of one that has a mistake in it.
+  public init(_ text: String) throws(ScriptError) {
+    var lines: [Line] = []
+    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in all.enumerated() {
+      let words = try ScriptWords(line: line, number: index + 1)
+      guard !words.isEmpty else { continue }
+      let command = try words.command()
+      lines.append(Line(number: index + 1, text: words.text, command: command))
+    }
+    self.lines = lines
+  }
+
+  /// The names of the commands.
+  static let names = [
+    "tap", "type", "clear", "toggle", "select", "submit", "key", "back", "dismiss", "advance",
+    "expect", "expect-not",
+  ]
+}

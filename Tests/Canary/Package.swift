@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// Tests that must fail, and a program that must warn. 'Scripts/check-canary' builds and runs them.
+let package = Package(
+  name: "canary",
+  dependencies: [.package(name: "tern", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Speaker",
+      dependencies: [.product(name: "IssueReporting", package: "tern")]
+    ),
+    .testTarget(
+      name: "CanaryTests",
+      dependencies: [.product(name: "IssueReporting", package: "tern")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
