@@ -119,7 +119,9 @@ public struct PresentationState<State> {
 
   private mutating func makeBoxUnique() {
     // Nothing else may name the box before this asks: a name for it is a reference to it.
-    guard !isKnownUniquelyReferenced(&box), let shared = box, let value = shared.value else { return }
+    guard !isKnownUniquelyReferenced(&box), let shared = box, let value = shared.value else {
+      return
+    }
     box = Box(value, generation: shared.generation)
   }
 }

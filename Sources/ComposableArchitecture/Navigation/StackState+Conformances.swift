@@ -12,7 +12,9 @@ extension StackState: Hashable where Element: Hashable {
 }
 
 extension StackState: Decodable where Element: Decodable {
-  /// Decodes the elements. They get new ids.
+  /// Decodes the elements.
+  ///
+  /// They get new ids.
   public init(from decoder: any Decoder) throws {
     try self.init([Element](from: decoder))
   }
@@ -29,4 +31,3 @@ extension StackState: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { String(describing: Array(self)) }
   public var debugDescription: String { String(reflecting: Array(self)) }
 }
-

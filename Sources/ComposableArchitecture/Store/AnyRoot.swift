@@ -120,8 +120,7 @@ class AnyRoot {
     guard structureChanged ? !places.isEmpty : untrackedPlaces > 0 else { return }
     for (place, ids) in places where structureChanged || place.isUntracked {
       guard !exists(place) else { continue }
-      for id in ids { effects[id]?.cancel() }
+      for id in ids { effects[id]?.placeHasGone() }
     }
   }
-
 }

@@ -131,7 +131,9 @@ extension Store where State: ObservableState {
     return node.withState { $0.pointee }
   }
 
-  /// A property of the current state. Who reads it while being observed is told when it changes.
+  /// A property of the current state.
+  ///
+  /// Who reads it while being observed is told when it changes.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     node.track()
     return node.withState { $0.pointee[keyPath: keyPath] }

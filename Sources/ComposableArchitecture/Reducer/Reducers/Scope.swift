@@ -115,17 +115,18 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     let toAction = AnyCasePath(action)
     switch toState {
     case .member(let keyPath):
+      let member = StateAccess(keyPath)
       let kind = PlaceKind(
         path: OperatorPath(state: keyPath, action: action),
         from: ParentState.self, to: Child.State.self, embed: toAction.embed
       ) { parent, _, body in
-        withUnsafePointer(to: parent.pointee[keyPath: keyPath], body)
+        member.read(parent, body)
         return true
       }
       return { state, action in
         guard let action = toAction.extract(from: action) else { return .none }
         return ReduceContext.inPlace(kind, key: .only, embed: toAction.embed) {
-          reduce(&state[keyPath: keyPath], action)
+          member.modify(&state) { reduce(&$0, action) }
         }
       }
 
