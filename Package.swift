@@ -159,7 +159,7 @@ let modules: [Module] = [
   // Faces
   Module(
     "SwiftUI", .exported,
-    "TernUI", "Clocks", "Dependencies", "TernUITesting",
+    "TernUI", "Clocks", "ConcurrencyExtras", "Dependencies", "TernUITesting",
     .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
   ),
 
@@ -175,6 +175,7 @@ let modules: [Module] = [
   Module("DependenciesTests", .test, "Dependencies"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
+  Module("SwiftUITests", .test, "SwiftUI", "TernUITesting"),
   Module("TernTerminalTests", .test, "TernTerminal", "TernUITesting", "CVterm"),
   Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),
   Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),

@@ -59,7 +59,7 @@ public final class Pilot {
   }
 
   /// How many turns of the main actor count as nothing happening.
-  private static let turns = 25
+  private static let turns = 50
 
   // MARK: - Looking
 
@@ -148,7 +148,8 @@ public final class Pilot {
     let element = try find(kinds, label: label)
     guard element.isEnabled else {
       throw PilotError(
-        .disabled, "The \(element.kind.spokenName) '\(label)' is disabled, so it cannot be used now."
+        .disabled,
+        "The \(element.kind.spokenName) '\(label)' is disabled, so it cannot be used now."
       )
     }
     return element

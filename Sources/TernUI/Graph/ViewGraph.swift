@@ -158,7 +158,9 @@ public final class ViewGraph {
 
   /// The element at the top.
   var rootElement: GraphElement {
-    guard let root = elements[.root] else { fatalError("The root element is there from the start.") }
+    guard let root = elements[.root] else {
+      fatalError("The root element is there from the start.")
+    }
     return root
   }
 
