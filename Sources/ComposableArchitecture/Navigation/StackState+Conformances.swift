@@ -1,3 +1,5 @@
+import CustomDump
+
 extension StackState: Equatable where Element: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.ids == rhs.ids && lhs.elementsEqual(rhs)
@@ -30,4 +32,19 @@ extension StackState: Encodable where Element: Encodable {
 extension StackState: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { String(describing: Array(self)) }
   public var debugDescription: String { String(reflecting: Array(self)) }
+}
+
+extension StackState: CustomDumpReflectable {
+  /// The elements under their ids.
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self,
+      unlabeledChildren: zip(ids, self).map { (key: $0, value: $1) },
+      displayStyle: .dictionary
+    )
+  }
+}
+
+extension StackElementID: CustomDumpStringConvertible {
+  public var customDumpDescription: String { debugDescription }
 }
