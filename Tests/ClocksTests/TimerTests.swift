@@ -8,8 +8,8 @@ import Testing
 
   @Test func ticksOnceAnInterval() async {
     let task = Task {
-      for await instant in clock.timer(interval: .seconds(2)) {
-        log.add("\(TestClock<Duration>.Instant(offset: .zero).duration(to: instant))")
+      for await _ in clock.timer(interval: .seconds(2)) {
+        log.add("\(TestClock<Duration>.Instant().duration(to: clock.now))")
       }
     }
     await clock.advance(by: .seconds(1))
@@ -38,7 +38,7 @@ import Testing
       var iterator = clock.timer(interval: .seconds(1)).makeAsyncIterator()
       for _ in 1...3 {
         let instant = await iterator.next()
-        log.add(instant.map { "\(TestClock<Duration>.Instant().duration(to: $0))" } ?? "end")
+        log.add(instant == nil ? "end" : "\(TestClock<Duration>.Instant().duration(to: clock.now))")
         if log.entries.count == 1 {
           // From 1 s to 3.5 s: the ticks at 2 s and 3 s come and go.
           try? await clock.sleep(for: .milliseconds(2500))
@@ -53,7 +53,7 @@ import Testing
   @Test func worksOnAnyClock() async {
     let any: any Clock<Duration> = clock
     let task = Task {
-      for await _ in AnyClock(any).timer(interval: .seconds(1)) { log.add("tick") }
+      for await _ in any.timer(interval: .seconds(1)) { log.add("tick") }
     }
     await clock.advance(by: .seconds(3))
     #expect(log.entries == ["tick", "tick", "tick"])
