@@ -20,11 +20,20 @@ private struct Names: FormerNames {
   @available(*, deprecated)
   func check() {
     #expect(DependencyValues.withValue(\.name, "one") { name } == "one")
-    #expect(DependencyValues.withValues { $0.name = "two" } operation: { name } == "two")
+    #expect(
+      DependencyValues.withValues {
+        $0.name = "two"
+      } operation: {
+        name
+      } == "two")
     let outcome = withDependencies {
       $0.context = .live
     } operation: {
-      DependencyValues.withTestValues { $0.name += "!" } assert: { "\(name) \(context)" }
+      DependencyValues.withTestValues {
+        $0.name += "!"
+      } assert: {
+        "\(name) \(context)"
+      }
     }
     #expect(outcome == "test! test")
   }
