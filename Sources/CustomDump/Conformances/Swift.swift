@@ -22,6 +22,6 @@ extension StaticString: CustomDumpRepresentable {
   public var customDumpValue: Any { description }
 }
 
-extension Unicode.Scalar: CustomDumpRepresentable {
+extension UnicodeScalar: CustomDumpRepresentable {
   public var customDumpValue: Any { String(self) }
 }
