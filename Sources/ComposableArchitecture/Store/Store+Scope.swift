@@ -8,6 +8,17 @@ struct ScopeKey: Hashable {
   var instance: UInt64 = 0
 }
 
+/// Stands for the path to the elements of a stack.
+///
+/// A path of the stack's own type would be looked up by name each time.
+private struct ElementScope {
+  nonisolated(unsafe) private static let path: AnyKeyPath = \ElementScope.self
+
+  static func key(_ id: StackElementID) -> ScopeKey {
+    ScopeKey(state: path, action: path, instance: UInt64(bitPattern: Int64(id.generation)))
+  }
+}
+
 extension Store {
   /// A store for a part of the state and of the actions.
   ///
@@ -98,10 +109,7 @@ extension Store {
   where State == StackState<Element>, Action == StackAction<Element, ElementAction> {
     node.track()
     guard let element = node.withState({ $0.pointee[id: id] }) else { return nil }
-    let key = ScopeKey(
-      state: \StackState<Element>.self, action: \Self.self, instance: UInt64(id.generation)
-    )
-    return child(key) {
+    return child(ElementScope.key(id)) {
       ElementNode(node, id: id, initial: element) { .element(id: id, action: $0) }
     }
   }
