@@ -119,6 +119,22 @@ struct ReducerMacroTests {
     )
   }
 
+  @Test func rejectsPrivateReducersInsideOfTypes() {
+    expectMacro(
+      """
+      struct Outer {
+        @Reducer
+        private struct Feature {}
+      }
+      """,
+      diagnostics: """
+        3:3: error: '@Reducer' cannot be applied to a private struct inside of another type, because the \
+        conformance it adds stands outside and cannot see 'Feature'; make the struct 'fileprivate'
+          fix-it: Make it 'fileprivate'
+        """
+    )
+  }
+
   @Test func rejectsClasses() {
     expectMacro(
       """
