@@ -78,7 +78,7 @@ struct ObservableStateMacroTests {
           }
         }
 
-        extension State: ComposableArchitecture.ObservableState {
+        nonisolated extension State: ComposableArchitecture.ObservableState {
         }
         """
     )
@@ -260,6 +260,22 @@ struct ObservableStateMacroTests {
         final class Model {
           var count = 0
         }
+        """
+    )
+  }
+
+  @Test func rejectsPrivateStateInsideOfTypes() {
+    expectMacro(
+      """
+      struct Outer {
+        @ObservableState
+        private struct State {}
+      }
+      """,
+      diagnostics: """
+        3:3: error: '@ObservableState' cannot be applied to a private struct inside of another type, because \
+        the conformance it adds stands outside and cannot see 'State'; make the struct 'fileprivate'
+          fix-it: Make it 'fileprivate'
         """
     )
   }

@@ -27,23 +27,7 @@ extension CasePathableMacro: ExtensionMacro {
       context.diagnose(.casePathableOverload(overload.bareName), at: overload.syntax.name)
     }
     guard overloads.isEmpty, !protocols.isEmpty else { return [] }
-    if let modifier = declaration.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) }
-    ),
-      !context.lexicalContext.isEmpty
-    {
-      context.diagnose(
-        .casePathablePrivate(declaration.name.text),
-        at: modifier,
-        fixIts: [
-          .replacing(
-            "Make it 'fileprivate'",
-            modifier.name,
-            by: modifier.name.with(\.tokenKind, .keyword(.fileprivate))
-          )
-        ]
-      )
-      return []
-    }
+    if diagnosesPrivateNesting(of: declaration, node, in: context) { return [] }
     let conformances = protocols.map { "CasePaths.\($0.trimmedDescription)" }
     return [
       try ExtensionDeclSyntax(
@@ -104,16 +88,6 @@ extension TernDiagnostic {
       "casePathableNeedsEnum",
       """
       '@CasePathable' cannot be applied to \(introducer) '\(name)', because only an enum has cases
-      """
-    )
-  }
-
-  static func casePathablePrivate(_ name: String) -> Self {
-    Self(
-      "casePathablePrivate",
-      """
-      '@CasePathable' cannot be applied to a private enum inside of another type, because the \
-      conformance it adds stands outside and cannot see '\(name)'; make the enum 'fileprivate'
       """
     )
   }

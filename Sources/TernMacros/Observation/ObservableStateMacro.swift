@@ -15,6 +15,7 @@ extension ObservableStateMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard isValue(declaration), !protocols.isEmpty else { return [] }
+    if diagnosesPrivateNesting(of: declaration, node, in: context) { return [] }
     return [
       try ExtensionDeclSyntax(
         """
@@ -68,6 +69,8 @@ extension ObservableStateMacro: MemberMacro {
       guard let property = StoredProperty(member.decl), property.wrapper == nil else { return nil }
       let attributes = property.syntax.attributes
       let isPresented = attributes.named("Presents") != nil
+      // A presentation that is written wrong has said so, and has no storage.
+      if isPresented, PresentsMacro.presented(member.decl) == nil { return nil }
       guard
         isPresented || slot(of: member.decl, in: declaration) != nil && !property.isPlain,
         property.storageModifiers.isEmpty, property.binding.accessorBlock == nil

@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 /// `@Presents`: optional state of a feature that is shown while it is there.
 struct PresentsMacro {
   /// The property and the type of the state, if the declaration has the right form.
-  private static func presented(
+  static func presented(
     _ declaration: some DeclSyntaxProtocol
   ) -> (property: StoredProperty, state: String)? {
     guard

@@ -68,7 +68,9 @@ struct CaseReducerWriter {
     _ render: (EnumCase) -> String
   ) -> DeclSyntax {
     let conformances =
-      conformances + ["nonisolated CasePaths.CasePathable", "nonisolated CasePaths.CasePathIterable"]
+      conformances + [
+        "nonisolated CasePaths.CasePathable", "nonisolated CasePaths.CasePathIterable",
+      ]
     let source: DeclSyntax = """
       @dynamicMemberLookup
       \(raw: access)\(raw: head): \(raw: conformances.joined(separator: ", ")) {

@@ -27,6 +27,7 @@ extension ReducerMacro: ExtensionMacro {
     }
     let conformances = wanted.filter(missing.contains).map { "ComposableArchitecture.\($0)" }
     guard !conformances.isEmpty else { return [] }
+    if diagnosesPrivateNesting(of: declaration, node, in: context) { return [] }
     return [
       try ExtensionDeclSyntax(
         """

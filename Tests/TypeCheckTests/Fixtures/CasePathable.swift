@@ -20,7 +20,7 @@ enum Destination {
 }
 
 func use(_ destination: Destination) {
-  // expected-error@+1 {{could not be inferred}} expected-error@+1 {{has no dynamic member 'detial'}}
+  // expected-error@+1 {{could not be inferred}} expected-error@+1 {{has no member 'detial'}}
   _ = destination.is(\.detial)
   let path: CaseKeyPath<Destination, String> = \.detail  // expected-error {{cannot assign value of type 'KeyPath<Case<Destination>, Case<Int>>'}}
   _ = path
