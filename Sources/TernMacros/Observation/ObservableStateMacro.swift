@@ -103,7 +103,7 @@ extension ObservableStateMacro: MemberMacro {
   }
 
   /// An enum is who its payload is, in the case that it is.
-  private static func identity(of declaration: EnumDeclSyntax, access: String) -> DeclSyntax {
+  static func identity(of declaration: EnumDeclSyntax, access: String) -> DeclSyntax {
     let id = "ComposableArchitecture.ObservableStateID"
     let cases = EnumCases.declared(in: declaration.memberBlock.members)
     var index = -1

@@ -31,37 +31,63 @@ struct CaseReducerWriter {
   }
 
   private var state: DeclSyntax {
-    """
-    @CasePaths.CasePathable
-    @dynamicMemberLookup
-    @ComposableArchitecture.ObservableState
-    \(raw: access)\(raw: indirect)enum State: ComposableArchitecture.CaseReducerState {
-      \(raw: access)typealias StateReducer = \(raw: name)
-      \(raw: lines { declared($0, role($0) == .feature ? ".State" : "") })
-    }
-    """
+    enumeration(
+      "State",
+      conformances: ["ComposableArchitecture.CaseReducerState"],
+      cases: lines { declared($0, role($0) == .feature ? ".State" : "") },
+      members: { declaration in
+        [
+          "\(raw: access)typealias StateReducer = \(raw: name)",
+          ObservableStateMacro.identity(of: declaration, access: access),
+        ]
+      }
+    )
   }
 
   private var action: DeclSyntax {
-    let actions = lines { role($0) == .plain ? "" : declared($0, ".Action") }
-    return """
-      @CasePaths.CasePathable
-      \(raw: access)\(raw: indirect)enum Action {
-        \(raw: actions)
-      }
-      """
+    enumeration(
+      "Action",
+      cases: lines { role($0) == .plain ? "" : declared($0, ".Action") }
+    )
   }
 
   private var caseScope: DeclSyntax {
-    let scopes = lines { element in
-      role(element) == .feature
-        ? declared(element, ">", before: "ComposableArchitecture.StoreOf<") : declared(element, "")
-    }
+    enumeration(
+      "CaseScope",
+      cases: lines { element in
+        role(element) == .feature
+          ? declared(element, ">", before: "ComposableArchitecture.StoreOf<")
+          : declared(element, "")
+      }
+    )
+  }
+
+  /// A case-pathable enum.
+  ///
+  /// It is written out and does not use the macros. The members of an enum are expanded when they are
+  /// first looked up, which may be while the compiler goes through the extensions that macros have made;
+  /// Swift 6.3 crashes if another extension is added then. It is also less work for the compiler.
+  private func enumeration(
+    _ name: String,
+    conformances: [String] = [],
+    cases: String,
+    members: (EnumDeclSyntax) -> [DeclSyntax] = { _ in [] }
+  ) -> DeclSyntax {
+    let plain: DeclSyntax = "enum \(raw: name) {\n  \(raw: cases)\n}"
+    guard let declaration = plain.as(EnumDeclSyntax.self) else { return plain }
+    let paths = CasePathsWriter(
+      root: name,
+      access: access,
+      cases: EnumCases.declared(in: declaration.memberBlock.members)
+    )
+    let conformances = conformances + ["CasePaths.CasePathable", "CasePaths.CasePathIterable"]
+    let lookup = name == "Action" ? "" : "@dynamicMemberLookup\n"
+    let indirect = isIndirect && name != "CaseScope" ? "indirect " : ""
+    let added = (members(declaration) + paths.members).map { "\n\n\($0)".indented() }.joined()
     return """
-      @CasePaths.CasePathable
-      @dynamicMemberLookup
-      \(raw: access)enum CaseScope {
-        \(raw: scopes)
+      \(raw: lookup)\(raw: access)\(raw: indirect)enum \(raw: name): \
+      \(raw: conformances.joined(separator: ", ")) {
+        \(raw: cases)\(raw: added)
       }
       """
   }
@@ -132,8 +158,6 @@ struct CaseReducerWriter {
   }
 
   // MARK: - Cases
-
-  private var indirect: String { isIndirect ? "indirect " : "" }
 
   private func lines(_ render: (EnumCase) -> String) -> String {
     cases.text { $0.isUnavailable ? "" : render($0) }.joined(separator: "\n").indented()
