@@ -23,15 +23,108 @@ struct CaseReducerMacroTests {
           case empty
 
           @dynamicMemberLookup
-          public enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, CasePaths.CasePathIterable {
+          public enum State: ComposableArchitecture.CaseReducerState, ComposableArchitecture.ObservableState, nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
+            public typealias StateReducer = Path
             case counter(Counter.State)
             case timer(Timer.State)
             case alert(AlertState<Alert>)
             case web(URL)
             case empty
-
-            public typealias StateReducer = Path
-
+            nonisolated public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              public subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
+                if case .counter = root {
+                return \\.counter
+              }
+                if case .timer = root {
+                return \\.timer
+              }
+                if case .alert = root {
+                return \\.alert
+              }
+                if case .web = root {
+                return \\.web
+              }
+                if case .empty = root {
+                return \\.empty
+              }
+                return \\.never
+              }
+              public var counter: CasePaths.AnyCasePath<State, Counter.State> {
+                ._$case(
+                  "counter",
+                  embed: State.counter,
+                  extract: {
+                    guard case .counter(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var timer: CasePaths.AnyCasePath<State, Timer.State> {
+                ._$case(
+                  "timer",
+                  embed: State.timer,
+                  extract: {
+                    guard case .timer(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var alert: CasePaths.AnyCasePath<State, AlertState<Alert>> {
+                ._$case(
+                  "alert",
+                  embed: State.alert,
+                  extract: {
+                    guard case .alert(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var web: CasePaths.AnyCasePath<State, URL> {
+                ._$case(
+                  "web",
+                  embed: State.web,
+                  extract: {
+                    guard case .web(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var empty: CasePaths.AnyCasePath<State, Swift.Void> {
+                ._$case(
+                  "empty",
+                  embed: {
+                  .empty
+                },
+                  extract: {
+                  if case .empty = $0 {
+                    ()
+                  } else {
+                    nil
+                  }
+                }
+                )
+              }
+              public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<State>]> {
+                var paths: [CasePaths.PartialCaseKeyPath<State>] = []
+                paths.append(\\.counter)
+                paths.append(\\.timer)
+                paths.append(\\.alert)
+                paths.append(\\.web)
+                paths.append(\\.empty)
+                return paths.makeIterator()
+              }
+            }
+            nonisolated public static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
             public var _$id: ComposableArchitecture.ObservableStateID {
               switch self {
               case .counter(let state):
@@ -46,121 +139,25 @@ struct CaseReducerMacroTests {
                 return ComposableArchitecture.ObservableStateID._$empty._$tag(4)
               }
             }
-
-            nonisolated public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-              public subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
-                if case .counter = root {
-                  return \\.counter
-                }
-                if case .timer = root {
-                  return \\.timer
-                }
-                if case .alert = root {
-                  return \\.alert
-                }
-                if case .web = root {
-                  return \\.web
-                }
-                if case .empty = root {
-                  return \\.empty
-                }
-                return \\.never
-              }
-              public var counter: CasePaths.AnyCasePath<State, Counter.State> {
-                ._$case(
-                  "counter",
-                  embed: State.counter,
-                  extract: {
-                    guard case .counter(let v0) = $0 else {
-                      return nil
-                    }
-                    return v0
-                  }
-                )
-              }
-              public var timer: CasePaths.AnyCasePath<State, Timer.State> {
-                ._$case(
-                  "timer",
-                  embed: State.timer,
-                  extract: {
-                    guard case .timer(let v0) = $0 else {
-                      return nil
-                    }
-                    return v0
-                  }
-                )
-              }
-              public var alert: CasePaths.AnyCasePath<State, AlertState<Alert>> {
-                ._$case(
-                  "alert",
-                  embed: State.alert,
-                  extract: {
-                    guard case .alert(let v0) = $0 else {
-                      return nil
-                    }
-                    return v0
-                  }
-                )
-              }
-              public var web: CasePaths.AnyCasePath<State, URL> {
-                ._$case(
-                  "web",
-                  embed: State.web,
-                  extract: {
-                    guard case .web(let v0) = $0 else {
-                      return nil
-                    }
-                    return v0
-                  }
-                )
-              }
-              public var empty: CasePaths.AnyCasePath<State, Swift.Void> {
-                ._$case(
-                  "empty",
-                  embed: {
-                    .empty
-                  },
-                  extract: {
-                    if case .empty = $0 {
-                      ()
-                    } else {
-                      nil
-                    }
-                  }
-                )
-              }
-              public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<State>]> {
-                var paths: [CasePaths.PartialCaseKeyPath<State>] = []
-                paths.append(\\.counter)
-                paths.append(\\.timer)
-                paths.append(\\.alert)
-                paths.append(\\.web)
-                paths.append(\\.empty)
-                return paths.makeIterator()
-              }
-            }
-
-            nonisolated public static var allCasePaths: AllCasePaths {
-              AllCasePaths()
-            }
           }
 
-          public enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
+          @dynamicMemberLookup
+          public enum Action: nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
+
             case counter(Counter.Action)
             case timer(Timer.Action)
             case alert(AlertState<Alert>.Action)
-
             nonisolated public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
               public subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
                 if case .counter = root {
-                  return \\.counter
-                }
+                return \\.counter
+              }
                 if case .timer = root {
-                  return \\.timer
-                }
+                return \\.timer
+              }
                 if case .alert = root {
-                  return \\.alert
-                }
+                return \\.alert
+              }
                 return \\.never
               }
               public var counter: CasePaths.AnyCasePath<Action, Counter.Action> {
@@ -169,8 +166,8 @@ struct CaseReducerMacroTests {
                   embed: Action.counter,
                   extract: {
                     guard case .counter(let v0) = $0 else {
-                      return nil
-                    }
+                    return nil
+                  }
                     return v0
                   }
                 )
@@ -181,8 +178,8 @@ struct CaseReducerMacroTests {
                   embed: Action.timer,
                   extract: {
                     guard case .timer(let v0) = $0 else {
-                      return nil
-                    }
+                    return nil
+                  }
                     return v0
                   }
                 )
@@ -193,8 +190,8 @@ struct CaseReducerMacroTests {
                   embed: Action.alert,
                   extract: {
                     guard case .alert(let v0) = $0 else {
-                      return nil
-                    }
+                    return nil
+                  }
                     return v0
                   }
                 )
@@ -207,7 +204,6 @@ struct CaseReducerMacroTests {
                 return paths.makeIterator()
               }
             }
-
             nonisolated public static var allCasePaths: AllCasePaths {
               AllCasePaths()
             }
@@ -227,30 +223,30 @@ struct CaseReducerMacroTests {
           }
 
           @dynamicMemberLookup
-          public enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
+          public enum CaseScope: nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
+
             case counter(ComposableArchitecture.StoreOf<Counter>)
             case timer(ComposableArchitecture.StoreOf<Timer>)
             case alert(AlertState<Alert>)
             case web(URL)
             case empty
-
             nonisolated public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
               public subscript(root: CaseScope) -> CasePaths.PartialCaseKeyPath<CaseScope> {
                 if case .counter = root {
-                  return \\.counter
-                }
+                return \\.counter
+              }
                 if case .timer = root {
-                  return \\.timer
-                }
+                return \\.timer
+              }
                 if case .alert = root {
-                  return \\.alert
-                }
+                return \\.alert
+              }
                 if case .web = root {
-                  return \\.web
-                }
+                return \\.web
+              }
                 if case .empty = root {
-                  return \\.empty
-                }
+                return \\.empty
+              }
                 return \\.never
               }
               public var counter: CasePaths.AnyCasePath<CaseScope, ComposableArchitecture.StoreOf<Counter>> {
@@ -259,8 +255,8 @@ struct CaseReducerMacroTests {
                   embed: CaseScope.counter,
                   extract: {
                     guard case .counter(let v0) = $0 else {
-                      return nil
-                    }
+                    return nil
+                  }
                     return v0
                   }
                 )
@@ -271,8 +267,8 @@ struct CaseReducerMacroTests {
                   embed: CaseScope.timer,
                   extract: {
                     guard case .timer(let v0) = $0 else {
-                      return nil
-                    }
+                    return nil
+                  }
                     return v0
                   }
                 )
@@ -283,8 +279,8 @@ struct CaseReducerMacroTests {
                   embed: CaseScope.alert,
                   extract: {
                     guard case .alert(let v0) = $0 else {
-                      return nil
-                    }
+                    return nil
+                  }
                     return v0
                   }
                 )
@@ -295,8 +291,8 @@ struct CaseReducerMacroTests {
                   embed: CaseScope.web,
                   extract: {
                     guard case .web(let v0) = $0 else {
-                      return nil
-                    }
+                    return nil
+                  }
                     return v0
                   }
                 )
@@ -305,15 +301,15 @@ struct CaseReducerMacroTests {
                 ._$case(
                   "empty",
                   embed: {
-                    .empty
-                  },
+                  .empty
+                },
                   extract: {
-                    if case .empty = $0 {
-                      ()
-                    } else {
-                      nil
-                    }
+                  if case .empty = $0 {
+                    ()
+                  } else {
+                    nil
                   }
+                }
                 )
               }
               public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<CaseScope>]> {
@@ -326,7 +322,6 @@ struct CaseReducerMacroTests {
                 return paths.makeIterator()
               }
             }
-
             nonisolated public static var allCasePaths: AllCasePaths {
               AllCasePaths()
             }
@@ -368,35 +363,30 @@ struct CaseReducerMacroTests {
         enum Path {
 
           @dynamicMemberLookup
-          enum State: ComposableArchitecture.CaseReducerState, CasePaths.CasePathable, CasePaths.CasePathIterable {
-
-
+          enum State: ComposableArchitecture.CaseReducerState, ComposableArchitecture.ObservableState, nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
             typealias StateReducer = Path
-
+            nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
+              get {
+              }
+            }
+              func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<State>]> {
+              [].makeIterator()
+            }
+            }
+            nonisolated static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
             var _$id: ComposableArchitecture.ObservableStateID {
               switch self {
 
               }
             }
 
-            nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-              subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
-                get {
-                }
-              }
-              func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<State>]> {
-                [].makeIterator()
-              }
-            }
-
-            nonisolated static var allCasePaths: AllCasePaths {
-              AllCasePaths()
-            }
           }
 
-          enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
-
-
+          @dynamicMemberLookup
+          enum Action: nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
             nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
               subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
                 get {
@@ -406,10 +396,11 @@ struct CaseReducerMacroTests {
                 [].makeIterator()
               }
             }
-
             nonisolated static var allCasePaths: AllCasePaths {
               AllCasePaths()
             }
+
+
           }
 
           static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
@@ -419,9 +410,7 @@ struct CaseReducerMacroTests {
           }
 
           @dynamicMemberLookup
-          enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
-
-
+          enum CaseScope: nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
             nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
               subscript(root: CaseScope) -> CasePaths.PartialCaseKeyPath<CaseScope> {
                 get {
@@ -431,10 +420,11 @@ struct CaseReducerMacroTests {
                 [].makeIterator()
               }
             }
-
             nonisolated static var allCasePaths: AllCasePaths {
               AllCasePaths()
             }
+
+
           }
 
           @MainActor @preconcurrency

@@ -41,14 +41,28 @@ struct ReducerMacroTests {
       expandsTo: """
         public struct Feature {
 
-          @ComposableArchitecture.ObservableState
-          public struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          public struct State: ComposableArchitecture.ObservableState, Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+            var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+            public var _$id: ComposableArchitecture.ObservableStateID {
+              _$observationRegistrar.id
+            }
             public init() {
             }
           }
 
-          @CasePaths.CasePathable
-          public enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          public enum Action: nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+            nonisolated public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              public subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
+                get {
+                }
+              }
+              public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
+                [].makeIterator()
+              }
+            }
+            nonisolated public static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
           }
 
           public var body: ComposableArchitecture.EmptyReducer<Self.State, Self.Action> {

@@ -30,66 +30,68 @@ struct CaseReducerWriter {
     return members
   }
 
+  // The three enums are written out as their macros would: a macro inside of what a macro wrote costs
+  // the compiler another round, and more of them than a few in a file make it crash.
+
   private var state: DeclSyntax {
     enumeration(
-      "State",
-      conformances: ["ComposableArchitecture.CaseReducerState"],
-      cases: lines { declared($0, role($0) == .feature ? ".State" : "") },
-      members: { declaration in
-        [
-          "\(raw: access)typealias StateReducer = \(raw: name)",
-          ObservableStateMacro.identity(of: declaration, access: access),
-        ]
-      }
-    )
+      "\(indirect)enum State",
+      conformances: [
+        "ComposableArchitecture.CaseReducerState", "ComposableArchitecture.ObservableState",
+      ],
+      first: "\(access)typealias StateReducer = \(name)",
+      withIdentity: true
+    ) { element in
+      declared(element, role(element) == .feature ? ".State" : "")
+    }
   }
 
   private var action: DeclSyntax {
-    enumeration(
-      "Action",
-      cases: lines { role($0) == .plain ? "" : declared($0, ".Action") }
-    )
+    enumeration("\(indirect)enum Action") { element in
+      role(element) == .plain ? "" : declared(element, ".Action")
+    }
   }
 
   private var caseScope: DeclSyntax {
-    enumeration(
-      "CaseScope",
-      cases: lines { element in
-        role(element) == .feature
-          ? declared(element, ">", before: "ComposableArchitecture.StoreOf<")
-          : declared(element, "")
-      }
-    )
+    enumeration("enum CaseScope") { element in
+      role(element) == .feature
+        ? declared(element, ">", before: "ComposableArchitecture.StoreOf<") : declared(element, "")
+    }
   }
 
-  /// A case-pathable enum.
-  ///
-  /// It is written out and does not use the macros. The members of an enum are expanded when they are
-  /// first looked up, which may be while the compiler goes through the extensions that macros have made;
-  /// Swift 6.3 crashes if another extension is added then. It is also less work for the compiler.
+  /// An enum with case paths.
   private func enumeration(
-    _ name: String,
+    _ head: String,
     conformances: [String] = [],
-    cases: String,
-    members: (EnumDeclSyntax) -> [DeclSyntax] = { _ in [] }
+    first: String = "",
+    withIdentity: Bool = false,
+    _ render: (EnumCase) -> String
   ) -> DeclSyntax {
-    let plain: DeclSyntax = "enum \(raw: name) {\n  \(raw: cases)\n}"
-    guard let declaration = plain.as(EnumDeclSyntax.self) else { return plain }
-    let paths = CasePathsWriter(
-      root: name,
-      access: access,
-      cases: EnumCases.declared(in: declaration.memberBlock.members)
-    )
-    let conformances = conformances + ["CasePaths.CasePathable", "CasePaths.CasePathIterable"]
-    let lookup = name == "Action" ? "" : "@dynamicMemberLookup\n"
-    let indirect = isIndirect && name != "CaseScope" ? "indirect " : ""
-    let added = (members(declaration) + paths.members).map { "\n\n\($0)".indented() }.joined()
-    return """
-      \(raw: lookup)\(raw: access)\(raw: indirect)enum \(raw: name): \
-      \(raw: conformances.joined(separator: ", ")) {
-        \(raw: cases)\(raw: added)
+    let conformances =
+      conformances + [
+        "nonisolated CasePaths.CasePathable", "nonisolated CasePaths.CasePathIterable",
+      ]
+    let source: DeclSyntax = """
+      @dynamicMemberLookup
+      \(raw: access)\(raw: head): \(raw: conformances.joined(separator: ", ")) {
+        \(raw: first)
+        \(raw: lines(render))
       }
       """
+    guard var declaration = source.as(EnumDeclSyntax.self) else { return source }
+    let cases = EnumCases.declared(in: declaration.memberBlock.members)
+    var members = CasePathsWriter(
+      root: declaration.name.text, access: access, cases: cases
+    ).members
+    if withIdentity {
+      members.append(ObservableStateMacro.identity(of: declaration, access: access))
+    }
+    for member in members {
+      declaration.memberBlock.members.append(
+        MemberBlockItemSyntax(leadingTrivia: .newline, decl: member)
+      )
+    }
+    return DeclSyntax(declaration)
   }
 
   private var body: DeclSyntax {
@@ -158,6 +160,8 @@ struct CaseReducerWriter {
   }
 
   // MARK: - Cases
+
+  private var indirect: String { isIndirect ? "indirect " : "" }
 
   private func lines(_ render: (EnumCase) -> String) -> String {
     cases.text { $0.isUnavailable ? "" : render($0) }.joined(separator: "\n").indented()
