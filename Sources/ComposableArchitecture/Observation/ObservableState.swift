@@ -10,7 +10,7 @@ import Observation
 ///   var count = 0
 /// }
 /// ```
-public protocol ObservableState: Observable {
+public protocol ObservableState: Observable, SendableMetatype {
   /// Who the value is, for observers of the property that holds it.
   var _$id: ObservableStateID { get }
 
