@@ -100,7 +100,9 @@ public final class TerminalBackend: Backend {
     draw()
   }
 
-  /// Gives the terminal back for a while. ``resume()`` takes it again.
+  /// Gives the terminal back for a while.
+  ///
+  /// ``resume()`` takes it again.
   public func suspend() {
     termpaint.pause()
   }
@@ -111,7 +113,9 @@ public final class TerminalBackend: Backend {
     draw()
   }
 
-  /// Gives the terminal back as it was. The back end draws nothing after that.
+  /// Gives the terminal back as it was.
+  ///
+  /// The back end draws nothing after that.
   public func close() {
     termpaint.close()
   }
@@ -157,7 +161,7 @@ public final class TerminalBackend: Backend {
   /// Gives every element its place.
   func layout() {
     tree.root.place(at: .zero, size: size)
-    for layer in tree.shownLayers {
+    for layer in tree.layers {
       let layerSize = layer.size(for: Proposal(size))
       layer.place(
         at: CellPoint(
@@ -175,7 +179,7 @@ public final class TerminalBackend: Backend {
       origin: .zero, clip: CellRect(origin: .zero, size: size), style: .plain
     )
     painter.paint(tree.root, context)
-    for layer in tree.shownLayers { painter.paintLayer(layer) }
+    for layer in tree.layers { painter.paintLayer(layer) }
     if showsHelp { painter.paintHelp() }
     return painter.canvas
   }

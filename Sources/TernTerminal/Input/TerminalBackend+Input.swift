@@ -181,7 +181,7 @@ extension TerminalBackend {
     case .left, .right: isAlong = !PickerLayout.showsAll(picker)
     }
     let next = (picker.int(.value) ?? -1) + step
-    if isAlong, picker.flow.indices.contains(next) {
+    if isAlong, PickerLayout.options(of: picker).indices.contains(next) {
       onEvent?(.select(picker.id, next))
     } else {
       moveFocus(direction)
@@ -210,7 +210,7 @@ extension TerminalBackend {
   }
 
   private func select(after picker: ElementNode, by step: Int = 1) {
-    let count = picker.flow.count
+    let count = PickerLayout.options(of: picker).count
     guard count > 0, !PickerLayout.showsAll(picker) else { return }
     let selected = picker.int(.value) ?? -1
     onEvent?(.select(picker.id, ((selected + step) % count + count) % count))
@@ -286,11 +286,10 @@ extension TerminalBackend {
   private func pick(in picker: ElementNode, at point: CellPoint) {
     let origin = picker.screenOrigin
     if PickerLayout.showsAll(picker) {
-      let row = point.y - origin.y
-      let index = picker.flow.firstIndex {
-        row >= $0.origin.y && row < $0.origin.y + max(1, $0.size.height)
+      let index = point.y - origin.y - (picker.parts[.content]?.minY ?? 0)
+      if PickerLayout.options(of: picker).indices.contains(index) {
+        onEvent?(.select(picker.id, index))
       }
-      if let index { onEvent?(.select(picker.id, index)) }
       return
     }
     let start = origin.x + (picker.parts[.content]?.minX ?? 0)

@@ -1,8 +1,9 @@
 import CTermpaint
 
 extension TerminalColor {
-  /// The colour in libtermpaint's encoding. What a terminal cannot show, the library brings to the
-  /// nearest of its colours.
+  /// The colour in libtermpaint's encoding.
+  ///
+  /// What a terminal cannot show, the library brings to the nearest of its colours.
   var termpaint: UInt32 {
     switch self {
     case .standard: return UInt32(TERMPAINT_DEFAULT_COLOR)

@@ -104,7 +104,9 @@ final class Termpaint {
     )
   }
 
-  /// Gives the terminal back as it was. Nothing is drawn after that.
+  /// Gives the terminal back as it was.
+  ///
+  /// Nothing is drawn after that.
   func close() {
     guard let terminal else { return }
     // The library is still reading its input when a key asks to close: it goes afterwards.
@@ -127,7 +129,9 @@ final class Termpaint {
     flush()
   }
 
-  /// Takes the terminal again after a pause. The next frame is drawn whole.
+  /// Takes the terminal again after a pause.
+  ///
+  /// The next frame is drawn whole.
   func resume() {
     guard let terminal, isReady else { return }
     termpaint_terminal_unpause(terminal)
