@@ -25,6 +25,7 @@ struct Differ {
     secondLabel: String? = nil,
     isRoot: Bool = true
   ) -> [DiffLine] {
+    if let lines = repeatedLines(first, second, label: secondLabel) { return lines }
     let nested = nestedLines(
       first,
       second,
@@ -40,6 +41,18 @@ struct Differ {
       + secondLines.map { DiffLine(side: .second, text: $0) }
     guard firstLines == secondLines else { return whole }
     return [DiffLine(side: .both, text: "// Not equal but no difference detected:")] + whole
+  }
+
+  /// The line of two objects whose difference is already being written, further out.
+  private func repeatedLines(_ first: Any, _ second: Any, label: String?) -> [DiffLine]? {
+    guard !open.isEmpty, case .container(let firstContainer) = Shape(of: first),
+      case .container(let secondContainer) = Shape(of: second),
+      case .object(let firstID) = firstContainer.kind,
+      case .object(let secondID) = secondContainer.kind,
+      open.contains(Pair(first: firstID, second: secondID))
+    else { return nil }
+    return Dumper.lines(of: second, label: label, isRoot: false, maxDepth: 0)
+      .map { DiffLine(side: .both, text: $0) }
   }
 
   /// The lines of two values of the same form, or nil when they have nothing in common to show.

@@ -108,6 +108,6 @@ extension Container {
   /// The label of a child: its name, or its place in an ordered collection.
   func label(at index: Int) -> String? {
     if case .collection = kind { return "[\(index)]" }
-    return children[index].label
+    return children[index].key.map(Dumper.line) ?? children[index].label
   }
 }

@@ -20,6 +20,15 @@ struct DynamicEquality {
     }
     if let first = first as? any Equatable { return equate(first) }
     guard type(of: first) == type(of: second) else { return false }
+    // The same bits hold the same values and refer to the same objects. Most elements of a copied
+    // array still have them, and need no reflection.
+    func haveEqualBits<T>(_ first: T) -> Bool {
+      guard let second = second as? T else { return false }
+      return withUnsafeBytes(of: first) { firstBytes in
+        withUnsafeBytes(of: second) { firstBytes.elementsEqual($0) }
+      }
+    }
+    if _openExistential(first, do: haveEqualBits) { return true }
     switch (Shape(of: first), Shape(of: second)) {
     case (.text(let first), .text(let second)), (.literal(let first), .literal(let second)):
       return first == second
@@ -44,7 +53,9 @@ struct DynamicEquality {
     _ second: [Container.Child]
   ) -> Bool {
     for (first, second) in zip(first, second) {
-      guard first.label == second.label, areEqual(first.value, second.value) else { return false }
+      guard first.label == second.label, first.identity == second.identity,
+        areEqual(first.value, second.value)
+      else { return false }
     }
     return true
   }

@@ -2,13 +2,14 @@
 /// type, else that of their dumps.
 func sorted<T>(_ values: [T], by key: (T) -> Any) -> [T] {
   func compare<C: Comparable>(_ first: C) -> [T]? {
-    var keyed: [(value: T, key: C)] = []
-    keyed.reserveCapacity(values.count)
+    var keys: [C] = []
+    keys.reserveCapacity(values.count)
     for value in values {
       guard let key = key(value) as? C else { return nil }
-      keyed.append((value, key))
+      keys.append(key)
     }
-    return keyed.sorted { $0.key < $1.key }.map(\.value)
+    // Positions are cheaper to move about than what they stand for.
+    return keys.indices.sorted { keys[$0] < keys[$1] }.map { values[$0] }
   }
   guard let first = values.first else { return values }
   if let comparable = key(first) as? any Comparable, let result = compare(comparable) {

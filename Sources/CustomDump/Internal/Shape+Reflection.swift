@@ -52,8 +52,8 @@ extension Shape {
       self = .container(
         Container(
           kind: .set,
-          typeName: isStandardType(type(of: value)) ? "Set" : name,
-          children: sortedElements(value, mirror)
+          typeName: value is any UnorderedElements ? "Set" : name,
+          children: setElements(value, mirror)
         )
       )
     case .dictionary:
@@ -127,41 +127,4 @@ private func tupleChildren(_ mirror: Mirror) -> [Container.Child] {
     let isNamed = child.label.map { !$0.hasPrefix(".") } ?? false
     return Container.Child(label: isNamed ? child.label : nil, value: child.value)
   }
-}
-
-private func elements(_ value: Any, _ mirror: Mirror) -> [Container.Child] {
-  func open<C: Collection>(_ collection: C) -> [Container.Child] {
-    var children: [Container.Child] = []
-    children.reserveCapacity(collection.count)
-    for element in collection { children.append(Container.Child(value: element)) }
-    return children
-  }
-  // A mirror that the author made has the last word on its children.
-  if isStandardType(type(of: value)), let collection = value as? any Collection {
-    return open(collection)
-  }
-  return mirror.children.map { Container.Child(value: $0.value) }
-}
-
-private func sortedElements(_ value: Any, _ mirror: Mirror) -> [Container.Child] {
-  let elements = mirror.children.map(\.value)
-  let children = elements.map { element in
-    Container.Child(identity: element as? AnyHashable, value: element)
-  }
-  return isStandardType(type(of: value)) ? sorted(children, by: { $0.value }) : children
-}
-
-private func entries(_ value: Any, _ mirror: Mirror) -> [Container.Child] {
-  let entries = mirror.children.map { child -> (child: Container.Child, key: Any) in
-    let pair = Mirror(reflecting: child.value).children.map(\.value)
-    guard pair.count == 2 else {
-      return (Container.Child(label: child.label, value: child.value), child.label ?? "")
-    }
-    let key = (pair[0] as? AnyHashable)?.base ?? pair[0]
-    let identity = key as? AnyHashable
-    let label = Dumper.line(of: key)
-    return (Container.Child(label: label, identity: identity, value: pair[1]), key)
-  }
-  let isUnordered = isStandardType(type(of: value))
-  return (isUnordered ? sorted(entries, by: { $0.key }) : entries).map(\.child)
 }

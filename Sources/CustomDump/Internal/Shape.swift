@@ -27,7 +27,12 @@ struct Container {
 
   struct Child {
     /// The label as it is written, without a colon.
+    ///
+    /// Those of dictionaries are written when they are asked for, since a diff needs only those of
+    /// values that changed.
     var label: String?
+    /// The key of a dictionary's value.
+    var key: Any?
     /// What tells elements of sets and keys of dictionaries apart.
     var identity: AnyHashable?
     var value: Any
