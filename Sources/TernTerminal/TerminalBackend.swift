@@ -74,6 +74,7 @@ public final class TerminalBackend: Backend {
     self.schedule = schedule
     termpaint = Termpaint(size: size, usesColor: usesColor, output: output, schedule: schedule)
     termpaint.onReady = { [weak self] in self?.draw() }
+    termpaint.onDelayedInput = { [weak self] in self?.handleWaitingInputs() }
     termpaint.onInput = { [weak self] in self?.inputs.append($0) }
   }
 
@@ -87,6 +88,10 @@ public final class TerminalBackend: Backend {
   /// Takes bytes that came from the terminal: keys, mouse, pastes, answers.
   public func receive(_ bytes: [UInt8]) {
     termpaint.receive(bytes)
+    handleWaitingInputs()
+  }
+
+  private func handleWaitingInputs() {
     if !awaitsAnswer { handleInputs() }
   }
 

@@ -8,6 +8,8 @@ import CTermpaint
 final class Termpaint {
   /// Called with what the person did, in order.
   var onInput: ((TerminalInput) -> Void)?
+  /// Called after input that was waited for: a lone Escape shows only in time that it is one.
+  var onDelayedInput: (() -> Void)?
   /// Called when the terminal can be drawn on.
   var onReady: (() -> Void)?
   /// Called with the bytes that give the terminal back as it was, each time they change.
@@ -172,6 +174,7 @@ final class Termpaint {
       guard let self, let terminal = self.terminal else { return }
       termpaint_terminal_callback(terminal)
       self.flush()
+      self.onDelayedInput?()
     }
   }
 
