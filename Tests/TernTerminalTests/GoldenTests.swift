@@ -45,12 +45,9 @@ import Testing
     ).set(.title, "정말 지울까요?")
     let sheet = Element(
       .sheet,
-      [
-        .vstack(.text("A sheet 👋 that is wider than the alert on top of it"), .button("Close")),
-        alert,
-      ]
+      [.vstack(.text("A sheet 👋 that is wider than the alert on top of it"), .button("Close"))]
     ).set(.title, "Sheet")
-    let screen = TestScreen(columns: columns, rows: rows, settings(), sheet)
+    let screen = TestScreen(columns: columns, rows: rows, settings(), sheet, alert)
     expectGolden(screen.text, "layers-\(columns)x\(rows)")
   }
 

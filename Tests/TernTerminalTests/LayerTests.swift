@@ -5,14 +5,14 @@ import Testing
 @MainActor
 @Suite struct LayerTests {
   private func page() -> TestScreen {
-    TestScreen(columns: 40, rows: 9, .vstack(.button("Open"), .text("page")).named("stack"))
+    TestScreen(columns: 40, rows: 9, .vstack(.button("Open"), .text("page")).named("content"))
   }
 
-  private func present(_ layer: Element, on screen: TestScreen, in parent: String = "stack") {
+  /// Puts a layer over everything.
+  private func present(_ layer: Element, on screen: TestScreen, over others: String...) {
     var operations: [RenderOperation] = []
     let id = screen.create(layer, &operations)
-    let others = parent == "stack" ? ["Open"].map(screen.id) : []
-    operations.append(.children(screen.id(parent), others + [id]))
+    operations.append(.children(.root, ["content"].map(screen.id) + others.map(screen.id) + [id]))
     screen.apply(operations)
   }
 
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func buttonsThatDoNotFitStandInRows() {
-    let screen = TestScreen(columns: 24, rows: 10, .vstack(.button("Open")).named("stack"))
+    let screen = TestScreen(columns: 24, rows: 10, .vstack(.button("Open")).named("content"))
     present(alert(("Delete everything", nil), ("Keep", "cancel")), on: screen)
     let first = screen.terminal.find("[ Delete everything")
     let second = screen.terminal.find("[ Keep ]")
@@ -107,10 +107,10 @@ import Testing
   @Test func alertStandsOverTheSheetThatItCameFrom() {
     let screen = page()
     present(
-      Element(.sheet, [Element.vstack(.button("Close")).named("content")]).named("sheet"),
+      Element(.sheet, [.vstack(.button("Close"))]).named("sheet"),
       on: screen
     )
-    present(alert(("OK", nil)), on: screen, in: "content")
+    present(alert(("OK", nil)), on: screen, over: "sheet")
     #expect(screen.highlighted == "[ OK ]")
     screen.terminal.press(.enter)
     #expect(screen.takeEvents() == [.dismiss(screen.id("alert"), response: 0)])
@@ -131,14 +131,16 @@ import Testing
     #expect(screen.takeEvents() == [.dismiss(screen.id("sheet"), response: nil)])
   }
 
-  @Test func layersOfAHiddenPageAreShown() {
-    let navigation = Element(
-      .navigation,
-      [
-        .page("Root", Element.vstack(.text("r")).named("below")), .page("Next", .text("n")),
-      ])
-    let screen = TestScreen(navigation)
-    present(alert(("OK", nil)), on: screen, in: "below")
-    #expect(screen.text.contains("Delete?"))
+  @Test func confirmationDialogsButtonsStandInRows() {
+    let screen = page()
+    present(
+      alert(("Delete", "destructive"), ("Keep", "cancel")).set(.style, "confirmationDialog"),
+      on: screen
+    )
+    let delete = screen.terminal.find("[ Delete ]")
+    let keep = screen.terminal.find("[ Keep ]")
+    #expect(delete.map { $0.row + 1 } == keep?.row && keep != nil)
+    screen.terminal.press(.down, .enter)
+    #expect(screen.takeEvents() == [.dismiss(screen.id("alert"), response: 1)])
   }
 }

@@ -147,4 +147,14 @@ import Testing
     }
     #expect(screen.text.contains("[x] On"))
   }
+
+  @Test func appGetsATurnBetweenKeysThatArriveTogether() {
+    let screen = TestScreen(.toggle("On", false))
+    let id = screen.id("On")
+    screen.terminal.backend.receive(Array("  ".utf8))
+    #expect(screen.takeEvents() == [.toggle(id, true)])
+    screen.terminal.backend.apply([.set(id, .value, .bool(true))], revision: 2)
+    screen.terminal.settle()
+    #expect(screen.takeEvents() == [.toggle(id, false)])
+  }
 }

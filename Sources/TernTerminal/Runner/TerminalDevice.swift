@@ -47,7 +47,9 @@ final class TerminalDevice {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Takes what has arrived. Call it when there is something: it waits otherwise.
+  /// Takes what has arrived.
+  ///
+  /// Call it when there is something: it waits otherwise.
   func read() -> Input {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = Foundation.read(input, &buffer, buffer.count)

@@ -105,7 +105,9 @@ enum TerminalRescue {
   nonisolated(unsafe) fileprivate static var plan: UnsafeMutablePointer<Plan>?
 }
 
-/// Gives the terminal back, once. Async-signal-safe.
+/// Gives the terminal back, once.
+///
+/// Async-signal-safe.
 private func rescue() {
   guard let plan = TerminalRescue.plan, plan.pointee.isActive != 0 else { return }
   plan.pointee.isActive = 0
