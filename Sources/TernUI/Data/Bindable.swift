@@ -20,6 +20,12 @@ public struct Bindable<Value> {
   /// The wrapper, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
 
+  /// Not to be used: only observable objects have bindings to their properties.
+  @available(*, unavailable, message: "'@Bindable' needs an object of an '@Observable' class.")
+  public init(wrappedValue: Value) {
+    fatalError("'@Bindable' of '\(Value.self)', which is not observable.")
+  }
+
   package init(unchecked object: Value) {
     wrappedValue = object
   }

@@ -34,7 +34,7 @@ final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
 
   override func set(_ newValue: Value, transaction: Transaction) {
     let oldValue = lock.withLock { _ in value }
-    if isKnownEqual(oldValue, newValue) { return }
+    if isPlainlyEqual(oldValue, newValue) { return }
     signal.change {
       lock.withLock { _ in value = newValue }
     }
@@ -121,6 +121,16 @@ final class ObjectMemberLocation<Object, Value>: BindingLocation<Value> {
   override func set(_ value: Value, transaction: Transaction) {
     withTransaction(transaction) { object[keyPath: keyPath] = value }
   }
+}
+
+/// Whether two values are equal as far as that can be told without asking their type.
+///
+/// `==` of a user's type may be anything, and of a large collection it is slow; an evaluation too many
+/// costs little and shows the same.
+func isPlainlyEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  if let lhs = lhs as? String { return lhs == rhs as? String }
+  var lhs = lhs
+  return isBitwiseEqual(&lhs, rhs)
 }
 
 /// Whether two values are certainly equal: `false` when their type cannot say.

@@ -49,9 +49,9 @@ public final class ViewGraph {
   /// Takes everything off the screen, ends what the views started, and lets go of the back end.
   public func stop() {
     root?.unmount()
-    root = nil
     backend.onEvent = nil
     flush()
+    root = nil
   }
 
   // MARK: - Turns
