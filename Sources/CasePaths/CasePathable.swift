@@ -21,7 +21,7 @@ import IssueReporting
 ///
 /// let first: CaseKeyPath<Row, String> = \.[id: 1]
 /// ```
-public protocol CasePathable {
+public protocol CasePathable: SendableMetatype {
   /// The type whose properties are the case paths.
   associatedtype AllCasePaths
 

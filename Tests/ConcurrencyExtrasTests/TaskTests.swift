@@ -62,6 +62,16 @@ import Testing
     #expect(typed == .failure(Mishap()))
   }
 
+  @Test func resultTakesFunctionsOfAnyIsolation() async {
+    let fetch: @Sendable (Int) async throws -> Int = { $0 * 2 }
+    let result: Result<Int, any Error> = await Result { try await fetch(21) }
+    #expect((try? result.get()) == 42)
+    let same: Result<Int, any Error> = await Result { @MainActor in try await fetch(21) }
+    #expect((try? same.get()) == 42)
+    let value: Result<Int, any Error> = await Result { await Task { 42 }.value }
+    #expect((try? value.get()) == 42)
+  }
+
   @MainActor
   @Test func resultStaysOnTheActorOfItsCaller() async {
     var count = 0

@@ -83,7 +83,7 @@ struct CaseReducerMacroTests {
           }
         }
 
-        extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
+        nonisolated extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
         }
         """
     )
@@ -134,7 +134,7 @@ struct CaseReducerMacroTests {
           }
         }
 
-        extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
+        nonisolated extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
         }
         """
     )

@@ -25,7 +25,7 @@ struct ReducerMacroTests {
           }
         }
 
-        extension Feature: ComposableArchitecture.Reducer {
+        nonisolated extension Feature: ComposableArchitecture.Reducer {
         }
         """
     )
@@ -56,7 +56,7 @@ struct ReducerMacroTests {
           }
         }
 
-        extension Feature: ComposableArchitecture.Reducer {
+        nonisolated extension Feature: ComposableArchitecture.Reducer {
         }
         """
     )
@@ -79,7 +79,7 @@ struct ReducerMacroTests {
           var body: some ReducerOf<Self> { return EmptyReducer() }
         }
 
-        extension Feature: ComposableArchitecture.Reducer {
+        nonisolated extension Feature: ComposableArchitecture.Reducer {
         }
         """
     )
@@ -95,7 +95,7 @@ struct ReducerMacroTests {
           @ReducerBuilder<State, Action> var body: some ReducerOf<Self> { EmptyReducer() }
         }
 
-        extension Feature: ComposableArchitecture.Reducer {
+        nonisolated extension Feature: ComposableArchitecture.Reducer {
         }
         """
     )

@@ -13,6 +13,8 @@ final class ReduceContext {
   var pendingNotifications: [(StateExtent, Int)] = []
   /// Whether a container of places holds others than before.
   var structureChanged = false
+  /// The innermost of the payloads that are out of their enums.
+  var takenPayload: TakenPayload?
 
   init(root: AnyRoot) {
     self.root = root

@@ -118,8 +118,11 @@ public struct PresentationState<State> {
   }
 
   private mutating func makeBoxUnique() {
-    guard let box, let value = box.value, !isKnownUniquelyReferenced(&self.box) else { return }
-    self.box = Box(value, generation: box.generation)
+    // Nothing else may name the box before this asks: a name for it is a reference to it.
+    guard !isKnownUniquelyReferenced(&box), let shared = box, let value = shared.value else {
+      return
+    }
+    box = Box(value, generation: shared.generation)
   }
 }
 

@@ -252,7 +252,9 @@ extension StackState: RandomAccessCollection, MutableCollection {
   public func index(after i: Int) -> Int { entries.index(after: i) }
   public func index(before i: Int) -> Int { entries.index(before: i) }
 
-  /// The element at a position. Another element set there keeps the id.
+  /// The element at a position.
+  ///
+  /// Another element set there keeps the id.
   public subscript(position: Int) -> Element {
     get { entries[position].box.value }
     set { self[id: entries[position].id] = newValue }
@@ -268,6 +270,7 @@ extension StackState: RangeReplaceableCollection {
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Element>
   ) {
+    guard !(subrange.isEmpty && newElements.isEmpty) else { return }
     entries.replaceSubrange(
       subrange,
       with: newElements.map { Entry(id: StackElementIDs.next(), box: Box($0)) }

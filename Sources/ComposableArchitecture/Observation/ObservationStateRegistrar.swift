@@ -17,7 +17,10 @@ public struct ObservationStateRegistrar: Sendable {
   // MARK: - For expanded macros
 
   /// Tells the current tracking, if there is one, that a property is read.
+  ///
+  /// Reducers do not observe: what only they read is changed without a look at what it was.
   public func _access(_ slot: Int) {
+    guard ReduceContext.current == nil else { return }
     extent.access(slot)
   }
 

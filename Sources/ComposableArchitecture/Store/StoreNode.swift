@@ -142,7 +142,12 @@ final class OptionalNode<Parent, ParentAction, State, Action>: StoreNode<State, 
 
   override func withState<R>(_ body: (UnsafePointer<State>) -> R) -> R {
     parent.withState { parent in
-      withUnsafePointer(to: parent.pointee[keyPath: state] ?? lastKnown, body)
+      let (child, generation) = PresentationProbe.generation { parent.pointee[keyPath: state] }
+      // Another presentation at the same path is another child's.
+      guard let child, generation == self.generation else {
+        return withUnsafePointer(to: lastKnown, body)
+      }
+      return withUnsafePointer(to: child, body)
     }
   }
 

@@ -92,13 +92,13 @@ extension TestStore {
   ) {
     let difference =
       diff(expected, actual, format: .proportional)
-      ?? """
-      Expected:
-      \(String(customDumping: expected).indented)
+        ?? """
+        Expected:
+        \(String(customDumping: expected).indented)
 
-      Actual:
-      \(String(customDumping: actual).indented)
-      """
+        Actual:
+        \(String(customDumping: actual).indented)
+        """
     site.report(
       """
       \(title)

@@ -5,14 +5,12 @@ extension Result {
   /// await send(.response(Result { try await client.fetch() }))
   /// ```
   ///
-  /// - Parameters:
-  ///   - isolation: The actor to run on, that of the caller by default.
-  ///   - body: The function.
-  @_transparent
-  public init(
-    isolation: isolated (any Actor)? = #isolation,
-    catching body: () async throws(Failure) -> sending Success
-  ) async {
+  /// The function runs on the actor of the caller.
+  ///
+  /// - Parameter body: The function.
+  nonisolated(nonsending)
+    public init(catching body: nonisolated(nonsending) () async throws(Failure) -> Success) async
+  {
     do {
       self = .success(try await body())
     } catch {

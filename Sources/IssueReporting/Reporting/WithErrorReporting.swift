@@ -58,7 +58,7 @@ public func withErrorReporting<Result>(
   filePath: StaticString = #filePath,
   line: UInt = #line,
   column: UInt = #column,
-  catching body: () async throws -> sending Result
+  catching body: () async throws -> Result
 ) async -> Result? {
   do {
     return try await body()

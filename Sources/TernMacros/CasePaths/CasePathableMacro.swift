@@ -13,9 +13,20 @@ extension CasePathableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard let declaration = declaration.as(EnumDeclSyntax.self), !protocols.isEmpty else {
+    // The members of an enum that nobody uses are not expanded, so it is here that mistakes are told.
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
+      context.diagnose(
+        .casePathableNeedsEnum(declaration.introducerText, declaration.typeName),
+        at: node,
+        fixIts: [.removing(node, from: declaration.attributes)]
+      )
       return []
     }
+    let overloads = overloads(in: declaration)
+    for overload in overloads {
+      context.diagnose(.casePathableOverload(overload.bareName), at: overload.syntax.name)
+    }
+    guard overloads.isEmpty, !protocols.isEmpty else { return [] }
     if let modifier = declaration.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) }
     ),
       !context.lexicalContext.isEmpty
@@ -52,16 +63,10 @@ extension CasePathableMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
-      context.diagnose(
-        .casePathableNeedsEnum(declaration.introducerText, declaration.typeName),
-        at: node,
-        fixIts: [.removing(node, from: declaration.attributes)]
-      )
-      return []
-    }
+    guard
+      let declaration = declaration.as(EnumDeclSyntax.self), overloads(in: declaration).isEmpty
+    else { return [] }
     let cases = EnumCases.declared(in: declaration.memberBlock.members)
-    guard !diagnosesOverloads(cases.flattened, in: context) else { return [] }
     let access = memberAccess(of: declaration, in: context)
     return CasePathsWriter(
       root: declaration.name.text,
@@ -70,21 +75,14 @@ extension CasePathableMacro: MemberMacro {
     ).members
   }
 
-  /// Says which names are used twice in one build.
-  private static func diagnosesOverloads(
-    _ cases: [EnumCase],
-    in context: some MacroExpansionContext
-  ) -> Bool {
+  /// The cases whose names another case before them has in the same build.
+  private static func overloads(in declaration: EnumDeclSyntax) -> [EnumCase] {
     var seen: Set<String> = []
-    var found = false
     // The same name under `#if` and `#else` is declared once in each build; the compiler sees to the
     // rest.
-    for element in cases where !element.isConditional {
-      guard !seen.insert(element.bareName).inserted else { continue }
-      context.diagnose(.casePathableOverload(element.bareName), at: element.syntax.name)
-      found = true
+    return EnumCases.declared(in: declaration.memberBlock.members).flattened.filter { element in
+      !element.isConditional && !seen.insert(element.bareName).inserted
     }
-    return found
   }
 }
 

@@ -20,10 +20,10 @@ public struct Bindable<Value> {
   /// The wrapper, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
 
-  /// Not to be used: only observable objects have bindings to their properties.
-  @available(*, unavailable, message: "'@Bindable' needs an object of an '@Observable' class.")
+  // That it is there lets the memberwise initializer of a view take the object itself.
+  @available(*, unavailable, message: "'@Bindable' needs an observable object.")
   public init(wrappedValue: Value) {
-    fatalError("'@Bindable' of '\(Value.self)', which is not observable.")
+    self.wrappedValue = wrappedValue
   }
 
   package init(unchecked object: Value) {

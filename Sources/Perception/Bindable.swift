@@ -1,0 +1,6 @@
+import TernUI
+
+/// Makes bindings to the properties of an observable object.
+///
+/// The same type as the view layer's: source for older systems writes `@Perception.Bindable`.
+public typealias Bindable = TernUI.Bindable
