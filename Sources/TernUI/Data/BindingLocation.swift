@@ -1,5 +1,4 @@
 import IssueReporting
-import Synchronization
 
 /// Where the value of a ``Binding`` is: the base of all kinds of places.
 ///
@@ -19,24 +18,26 @@ class BindingLocation<Value> {
 ///
 /// Unchecked: the value is only touched under the lock.
 final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
-  private let lock = Mutex<Void>(())
+  private let value: Lock<Value>
   private let signal = Signal()
-  private var value: Value
 
   init(_ value: Value) {
-    self.value = value
+    self.value = Lock(value)
   }
 
   override func get() -> Value {
     signal.access()
-    return lock.withLock { _ in value }
+    return value.withLock { $0 }
   }
 
   override func set(_ newValue: Value, transaction: Transaction) {
-    let oldValue = lock.withLock { _ in value }
+    let oldValue = value.withLock { $0 }
     if isPlainlyEqual(oldValue, newValue) { return }
-    signal.change {
-      lock.withLock { _ in value = newValue }
+    // `oldValue` keeps the value until after the lock: its end may run any code.
+    withExtendedLifetime(oldValue) {
+      signal.change {
+        value.withLock { $0 = newValue }
+      }
     }
   }
 }

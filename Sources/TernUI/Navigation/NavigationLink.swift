@@ -84,7 +84,9 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  /// A link to the page of a value. Without a value it cannot be used.
+  /// A link to the page of a value.
+  ///
+  /// Without a value it cannot be used.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.init(pushing: value.map { $0 as Any }, label: label()) {
       reportIssue(

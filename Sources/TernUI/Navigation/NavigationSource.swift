@@ -36,7 +36,9 @@ struct PathSource<Path: RandomAccessCollection & RangeReplaceableCollection>: Na
   let path: Binding<Path>
 
   /// The elements are the user's, and so are their `==` and `hash(into:)`, which may be anything:
-  /// only values of the standard library are looked at. Of others, a page is its position.
+  /// only values of the standard library are looked at.
+  ///
+  /// Of others, a page is its position.
   var keys: [AnyHashable] {
     path.wrappedValue.enumerated().map { position, value in
       AnyHashable(PageKey(position: position, value: PageKey.known(value)))

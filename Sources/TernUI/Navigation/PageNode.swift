@@ -62,7 +62,9 @@ final class PageNode: _Node {
     }
   }
 
-  /// Removes the state of a page that was presented by a view. The path is somebody else's business.
+  /// Removes the state of a page that was presented by a view.
+  ///
+  /// The path is somebody else's business.
   func dismissPresented() {
     dismissal?()
   }

@@ -6,7 +6,9 @@ struct PresentationView<Content: View, Item, Presented: View>: View {
 
   let content: Content
   let style: PresentationStyle
-  /// The item, if there is one. What it reads is tracked.
+  /// The item, if there is one.
+  ///
+  /// What it reads is tracked.
   let item: () -> Item?
   /// Whether two items are the same one, so that what is presented stays.
   let isSame: (Item, Item) -> Bool
