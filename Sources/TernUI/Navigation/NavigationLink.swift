@@ -157,7 +157,7 @@ private final class LinkNode<Label: View, Destination: View>:
     super.refresh(changes)
     if case .view(let destination) = view.target, let page {
       (page.child as? ClosureNode<Destination>)?
-        .update(in: page.context.environment, make: destination)
+        .update(in: page.updateFromStack(), make: destination)
     }
   }
 

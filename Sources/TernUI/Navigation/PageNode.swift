@@ -50,6 +50,11 @@ final class PageNode: _Node {
     return pageEnvironment
   }
 
+  /// Takes the environment of the stack as the page below has it, and gives the one of the content.
+  func updateFromStack() -> EnvironmentValues {
+    update(in: stack.ownPages.first?.environment ?? environment)
+  }
+
   private func updatePageEnvironment() {
     pageEnvironment = environment
     pageEnvironment.page = page

@@ -101,7 +101,7 @@ private final class PresentationNode<Content: View, Item, Presented: View>:
       let inner = layer.update(view.style, in: environment)
       (layer.child as? ClosureNode<Presented>)?.update(in: inner) { presented(item) }
     } else if let page = node as? PageNode {
-      (page.child as? ClosureNode<Presented>)?.update(in: page.context.environment) {
+      (page.child as? ClosureNode<Presented>)?.update(in: page.updateFromStack()) {
         presented(item)
       }
     }

@@ -140,6 +140,34 @@ import Testing
     #expect(pilot.dump() == "‹ Back  # Detail\nD: 0\n[ Add to D ]")
   }
 
+  @Test func presentedPagesHaveTheEnvironmentOfTheStack() throws {
+    struct Bold: View {
+      @Environment(\.font) private var font
+
+      var body: some View { Text(font == .title ? "title" : font == .body ? "body" : "none") }
+    }
+    struct Host: View {
+      @State private var font = Font.body
+
+      var body: some View {
+        NavigationStack {
+          VStack {
+            NavigationLink("Link") { Bold() }
+            Text("Root")
+              .navigationDestination(isPresented: .constant(true)) { Bold() }
+              .font(.caption)
+          }
+        }
+        .font(font)
+        Button("Change") { font = .title }
+      }
+    }
+    let pilot = Pilot(Host())
+    #expect(pilot.dump() == "‹ Back\nbody\n[ Change ]")
+    try pilot.tap("Change")
+    #expect(pilot.dump() == "‹ Back\ntitle\n[ Change ]")
+  }
+
   @Test func reportsALinkOutsideOfAStack() throws {
     let pilot = Pilot(
       VStack {
