@@ -63,7 +63,9 @@ public final class Pilot {
 
   // MARK: - Looking
 
-  /// The screen as text. See ``HeadlessBackend/dump()``.
+  /// The screen as text.
+  ///
+  /// See ``HeadlessBackend/dump()``.
   public func dump() -> String {
     graph.flush()
     return backend.dump()
