@@ -117,7 +117,7 @@ final class Root<State, Action>: AnyRoot {
 
   @discardableResult
   private func process(_ next: Queued) -> EffectGroup? {
-    let oldIdentity = extent.mayBeObserved(Self.identitySlot) ? identity?(storage) : nil
+    let oldIdentity = identity?(storage)
     probe?.willReduce(next.action, origin: next.origin)
     isReducing = true
     context.place = nil
@@ -127,7 +127,8 @@ final class Root<State, Action>: AnyRoot {
     isReducing = false
     probe?.didReduce(next.action, origin: next.origin, state: storage)
 
-    let structureChanged = context.structureChanged
+    let isReplaced = oldIdentity.map { $0 != identity?(storage) } ?? false
+    let structureChanged = context.structureChanged || isReplaced
     context.structureChanged = false
     cancelEffectsOfVanishedPlaces(structureChanged: structureChanged)
 
@@ -145,7 +146,7 @@ final class Root<State, Action>: AnyRoot {
         structureChanged: structureChanged
       ) {}
     }
-    if let oldIdentity, oldIdentity != identity?(storage) { extent.notify(Self.identitySlot) }
+    if isReplaced, extent.mayBeObserved(Self.identitySlot) { extent.notify(Self.identitySlot) }
     if extent.mayBeObserved(Self.anythingSlot) { extent.notify(Self.anythingSlot) }
     notifyObservers()
     if probe != nil { activity.signal() }
