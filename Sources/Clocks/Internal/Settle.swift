@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// Lets the tasks that are ready run until they wait again, as far as that can be seen from here.
 ///
 /// A task that was just started has not reached its first `sleep` yet, and one that a clock has
@@ -16,6 +18,8 @@ func settle(turns: Int = 24, fingerprint: () -> Int = { 0 }) async {
   while quiet < turns && budget > 0 {
     await Task.detached(priority: .background) { await Task.yield() }.value
     await Task.yield()
+    // The effects of a test store run on the main queue, which may be busy with other tests.
+    if IdleTrackingExecutor.isInUse { await IdleTrackingExecutor.mainQueueTurn() }
     budget -= 1
     let now = fingerprint()
     quiet = now == last ? quiet + 1 : 0

@@ -141,7 +141,7 @@ public struct StackState<Element> {
           """
           The element \(id) of a stack was assigned as another case than it is.
 
-            Expected: \(path)
+            Expected: \\.\(casePath.name)
             Actual: \(debugCaseOutput(element))
 
           Assign to the case that the element is, or replace the element with '[id:]'.

@@ -114,7 +114,7 @@ public struct ObservationStateRegistrar: Sendable {
 
   private func notify(_ slot: Int) {
     if let context = ReduceContext.current {
-      context.pendingNotifications.append((extent, slot))
+      context.noteChange(of: extent, slot)
     } else {
       extent.notify(slot)
     }
