@@ -27,7 +27,8 @@ import Testing
     Case("count, no-op", isTold: false, read: { _ = $0.count }, change: { _ in }),
     Case("count, equal write", isTold: false, read: { _ = $0.count }, change: { $0.count = 0 }),
     Case("count, change", isTold: true, read: { _ = $0.count }, change: { $0.count += 1 }),
-    Case("count, another's change", isTold: false, read: { _ = $0.count }, change: { $0.name = "b" }),
+    Case(
+      "count, another's change", isTold: false, read: { _ = $0.count }, change: { $0.name = "b" }),
     Case("name, change in place", isTold: true, read: { _ = $0.name }, change: { $0.name += "b" }),
     Case("name, equal in place", isTold: false, read: { _ = $0.name }, change: { $0.name += "" }),
     Case("ignored, change", isTold: false, read: { _ = $0.cache }, change: { $0.cache = 1 }),
@@ -35,7 +36,8 @@ import Testing
 
   nonisolated static let structs: [Case] = [
     Case("struct, no-op", isTold: false, read: { _ = $0.row }, change: { _ in }),
-    Case("struct, write of itself", isTold: false, read: { _ = $0.row }, change: { $0.row = $0.row }),
+    Case(
+      "struct, write of itself", isTold: false, read: { _ = $0.row }, change: { $0.row = $0.row }),
     Case("struct, payload", isTold: false, read: { _ = $0.row }, change: { $0.row.title = "b" }),
     Case(
       "struct's title, payload", isTold: true,
@@ -67,7 +69,9 @@ import Testing
 
   nonisolated static let enums: [Case] = [
     Case("enum, no-op", isTold: false, read: { _ = $0.choice }, change: { _ in }),
-    Case("enum, write of itself", isTold: false, read: { _ = $0.choice }, change: { $0.choice = $0.choice }),
+    Case(
+      "enum, write of itself", isTold: false, read: { _ = $0.choice },
+      change: { $0.choice = $0.choice }),
     Case(
       "enum, payload", isTold: false,
       read: { _ = $0.choice }, change: { $0.choice.modify(\.one) { $0.title = "b" } }
@@ -114,9 +118,12 @@ import Testing
   nonisolated static let optionals: [Case] = [
     Case("optional, no-op", isTold: false, read: { _ = $0.optional }, change: { _ in }),
     Case("optional, equal nil", isTold: false, read: { _ = $0.none }, change: { $0.none = nil }),
-    Case("optional, comes", isTold: true, read: { _ = $0.none }, change: { $0.none = Item.State() }),
+    Case(
+      "optional, comes", isTold: true, read: { _ = $0.none }, change: { $0.none = Item.State() }),
     Case("optional, goes", isTold: true, read: { _ = $0.optional }, change: { $0.optional = nil }),
-    Case("optional, payload", isTold: false, read: { _ = $0.optional }, change: { $0.optional?.title = "b" }),
+    Case(
+      "optional, payload", isTold: false, read: { _ = $0.optional },
+      change: { $0.optional?.title = "b" }),
     Case(
       "optional's title, payload", isTold: true,
       read: { _ = $0.optional?.title }, change: { $0.optional?.title = "b" }
@@ -126,23 +133,30 @@ import Testing
       read: { _ = $0.optional }, change: { $0.optional = Item.State() }
     ),
     Case("presented, no-op", isTold: false, read: { _ = $0.presented }, change: { _ in }),
-    Case("presented, payload", isTold: false, read: { _ = $0.presented }, change: { $0.presented?.title = "b" }),
+    Case(
+      "presented, payload", isTold: false, read: { _ = $0.presented },
+      change: { $0.presented?.title = "b" }),
     Case(
       "presented's title, payload", isTold: true,
       read: { _ = $0.presented?.title }, change: { $0.presented?.title = "b" }
     ),
-    Case("presented, goes", isTold: true, read: { _ = $0.presented }, change: { $0.presented = nil }),
+    Case(
+      "presented, goes", isTold: true, read: { _ = $0.presented }, change: { $0.presented = nil }),
     Case(
       "presented, replaced", isTold: true,
       read: { _ = $0.presented }, change: { $0.presented = Item.State() }
     ),
-    Case("presentation, goes", isTold: true, read: { _ = $0.$presented }, change: { $0.presented = nil }),
+    Case(
+      "presentation, goes", isTold: true, read: { _ = $0.$presented },
+      change: { $0.presented = nil }),
   ]
 
   nonisolated static let stacks: [Case] = [
     Case("stack, no-op", isTold: false, read: { _ = $0.path }, change: { _ in }),
-    Case("stack, write of itself", isTold: false, read: { _ = $0.path }, change: { $0.path = $0.path }),
-    Case("stack, payload", isTold: false, read: { _ = $0.path }, change: { $0.path[0].title = "b" }),
+    Case(
+      "stack, write of itself", isTold: false, read: { _ = $0.path }, change: { $0.path = $0.path }),
+    Case(
+      "stack, payload", isTold: false, read: { _ = $0.path }, change: { $0.path[0].title = "b" }),
     Case(
       "stack, payload by id", isTold: false,
       read: { _ = $0.path }, change: { $0.path[id: $0.path.ids[0]]?.title = "b" }
@@ -155,10 +169,13 @@ import Testing
       "element's title, another element's payload", isTold: false,
       read: { _ = $0.path[0].title }, change: { $0.path[1].title = "b" }
     ),
-    Case("stack, push", isTold: true, read: { _ = $0.path }, change: { $0.path.append(Item.State()) }),
+    Case(
+      "stack, push", isTold: true, read: { _ = $0.path }, change: { $0.path.append(Item.State()) }),
     Case("stack, pop", isTold: true, read: { _ = $0.path }, change: { $0.path.removeLast() }),
     Case("stack, order", isTold: true, read: { _ = $0.path }, change: { $0.path.swapAt(0, 1) }),
-    Case("stack, element replaced", isTold: true, read: { _ = $0.path }, change: { $0.path[0] = Item.State() }),
+    Case(
+      "stack, element replaced", isTold: true, read: { _ = $0.path },
+      change: { $0.path[0] = Item.State() }),
     Case(
       "stack, empty removal", isTold: false,
       read: { _ = $0.path }, change: { $0.path.removeSubrange(0..<0) }

@@ -15,7 +15,9 @@ import Testing
     await store.send(.load(5))
     await store.receive(\.loaded, 5) { $0.count = 5 }
     await store.send(.load(6))
-    await store.receive { $0 == .loaded(6) } assert: {
+    await store.receive {
+      $0 == .loaded(6)
+    } assert: {
       $0.count = 6
     }
     #expect(store.state.count == 6)
@@ -111,7 +113,11 @@ import Testing
   private func store(
     dependencies: (inout DependencyValues) -> Void = { _ in }
   ) -> TestStoreOf<Loading> {
-    TestStore(initialState: Loading.State()) { Loading() } withDependencies: { dependencies(&$0) }
+    TestStore(initialState: Loading.State()) {
+      Loading()
+    } withDependencies: {
+      dependencies(&$0)
+    }
   }
 }
 
