@@ -10,7 +10,7 @@ final class ReduceContext {
   /// The place in the state whose reducer runs; `nil` at the root.
   var place: Place?
   /// The properties that changed, for observers to be told once the new state stands.
-  var pendingNotifications: [(StateExtent, Int)] = []
+  var pendingNotifications: [(extent: StateExtent, slot: Int)] = []
   /// Whether a container of places holds others than before.
   var structureChanged = false
   /// The innermost of the payloads that are out of their enums.
@@ -18,6 +18,14 @@ final class ReduceContext {
 
   init(root: AnyRoot) {
     self.root = root
+  }
+
+  /// Notes a change for the observers to be told of: once, however often a property changes.
+  func noteChange(of extent: StateExtent, _ slot: Int) {
+    let isNoted = pendingNotifications.suffix(16).contains {
+      $0.extent === extent && $0.slot == slot
+    }
+    if !isNoted { pendingNotifications.append((extent, slot)) }
   }
 
   /// The context of the reducer that runs on this thread.

@@ -90,6 +90,13 @@ public struct PresentationState<State> {
     makeBoxUnique()
     let box = self.box.unsafelyUnwrapped
     guard box.value != nil else { return nil }
+    let old = (box.value as? any ObservableState)?._$id
+    defer {
+      // What is inside may have been replaced as a whole, with the places there.
+      if let old, (box.value as? any ObservableState)?._$id != old {
+        ReduceContext.current?.structureChanged = true
+      }
+    }
     // The force unwrap is what projects the payload in place.
     return body(&box.value!)
   }

@@ -36,6 +36,13 @@ public struct _StateStorage<Root> {
 struct StateAccess<Root, Value>: @unchecked Sendable {
   private let keyPath: WritableKeyPath<Root, Value>
   private let storage: Storage?
+  /// Whether the value may hold places to which effects belong.
+  private let holdsPlaces =
+    Value.self is any ObservableState.Type || Value.self is any _StateContainer.Type
+    || Value.self is any OptionalState.Type
+
+  /// Whether the store is told when the value is replaced as a whole.
+  var isTracked: Bool { storage?.observation != nil }
 
   struct Storage {
     var offset: Int
@@ -95,11 +102,22 @@ struct StateAccess<Root, Value>: @unchecked Sendable {
       guard let observation = storage.observation else { return body(&value.pointee) }
       let registrar = (root + observation.registrarOffset)
         .assumingMemoryBound(to: ObservationStateRegistrar.self)
-      let old = registrar.pointee._willModify(
+      guard holdsPlaces else {
+        let old = registrar.pointee._willModify(
+          observation.slot, value.pointee, observation.snapshot
+        )
+        defer {
+          registrar.pointee._didModify(
+            observation.slot, value.pointee, old, observation.isUnchanged
+          )
+        }
+        return body(&value.pointee)
+      }
+      let old = registrar.pointee.willModifyPlaces(
         observation.slot, value.pointee, observation.snapshot
       )
       defer {
-        registrar.pointee._didModify(
+        registrar.pointee.didModifyPlaces(
           observation.slot, value.pointee, old, observation.isUnchanged
         )
       }
@@ -107,3 +125,7 @@ struct StateAccess<Root, Value>: @unchecked Sendable {
     }
   }
 }
+
+/// An optional of observable state.
+private protocol OptionalState {}
+extension Optional: OptionalState where Wrapped: ObservableState {}

@@ -48,6 +48,9 @@ class AnyRoot {
 
   // MARK: - For the typed root
 
+  /// Whether an action is being handled, so that the next one has to wait.
+  var isProcessing = false
+
   /// Whether the place is there in the state as it stands.
   func exists(_ place: Place) -> Bool {
     preconditionFailure("AnyRoot is abstract.")

@@ -12,7 +12,6 @@ final class Root<State, Action>: AnyRoot {
   private let reduce: (inout State, Action) -> Effect<Action>
   private var queue: [Queued] = []
   private var nextInQueue = 0
-  private var isProcessing = false
   private var isReducing = false
   private lazy var context = ReduceContext(root: self)
   private let identity: ((UnsafePointer<State>) -> ObservableStateID)?
@@ -29,6 +28,8 @@ final class Root<State, Action>: AnyRoot {
     var group: EffectGroup?
     /// The place whose effect sent it; it may go before the action's turn comes.
     var place: Place?
+    /// What the author's own call wants to be asked when the action's turn comes.
+    var isWanted: (@MainActor () -> Bool)?
   }
 
   init<R: Reducer<State, Action>>(
@@ -92,7 +93,11 @@ final class Root<State, Action>: AnyRoot {
   /// - Returns: The effects of the action; `nil` if it has none.
   @discardableResult
   func send(
-    _ action: Action, origin: ActionOrigin, group: EffectGroup? = nil, place: Place? = nil
+    _ action: Action,
+    origin: ActionOrigin,
+    group: EffectGroup? = nil,
+    place: Place? = nil,
+    isWanted: (@MainActor () -> Bool)? = nil
   ) -> EffectGroup? {
     guard isProcessing else {
       isProcessing = true
@@ -101,7 +106,7 @@ final class Root<State, Action>: AnyRoot {
         let next = queue[nextInQueue]
         nextInQueue += 1
         // Who sent it may have lost a race with a removal meanwhile: nobody's mistake.
-        if next.place.map(exists) ?? true { process(next) }
+        if next.place.map(exists) ?? true, next.isWanted?() ?? true { process(next) }
         next.group?.dequeued()
       }
       queue.removeAll(keepingCapacity: true)
@@ -111,13 +116,15 @@ final class Root<State, Action>: AnyRoot {
     }
     let group = group ?? EffectGroup()
     group.enqueued()
-    queue.append(Queued(action: action, origin: origin, group: group, place: place))
+    queue.append(
+      Queued(action: action, origin: origin, group: group, place: place, isWanted: isWanted)
+    )
     return group
   }
 
   @discardableResult
   private func process(_ next: Queued) -> EffectGroup? {
-    let oldIdentity = extent.mayBeObserved(Self.identitySlot) ? identity?(storage) : nil
+    let oldIdentity = identity?(storage)
     probe?.willReduce(next.action, origin: next.origin)
     isReducing = true
     context.place = nil
@@ -127,7 +134,8 @@ final class Root<State, Action>: AnyRoot {
     isReducing = false
     probe?.didReduce(next.action, origin: next.origin, state: storage)
 
-    let structureChanged = context.structureChanged
+    let isReplaced = oldIdentity.map { $0 != identity?(storage) } ?? false
+    let structureChanged = context.structureChanged || isReplaced
     context.structureChanged = false
     cancelEffectsOfVanishedPlaces(structureChanged: structureChanged)
 
@@ -145,7 +153,7 @@ final class Root<State, Action>: AnyRoot {
         structureChanged: structureChanged
       ) {}
     }
-    if let oldIdentity, oldIdentity != identity?(storage) { extent.notify(Self.identitySlot) }
+    if isReplaced, extent.mayBeObserved(Self.identitySlot) { extent.notify(Self.identitySlot) }
     if extent.mayBeObserved(Self.anythingSlot) { extent.notify(Self.anythingSlot) }
     notifyObservers()
     if probe != nil { activity.signal() }

@@ -83,18 +83,22 @@ public final class Store<State, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) -> StoreTask {
+    let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard !node.root.isProcessing else { return enqueue(action, site) }
     let (isSent, effects) = node.send(action, origin: .user)
-    if !isSent {
-      reportIssue(
-        """
-        An action was sent to a store whose state is gone: \(debugCaseOutput(action))
+    if !isSent { site.reportLateSend(action) }
+    return StoreTask(effects)
+  }
 
-        • The screen that sent it was dismissed or popped before. Send from what is on the screen.
-        • The store was kept after its screen closed. Get stores from 'scope' where they are used.
-        """,
-        fileID: fileID, filePath: filePath, line: line, column: column
-      )
+  /// Sends an action that has to wait: the state may go before its turn comes.
+  private func enqueue(_ action: Action, _ site: OperatorSite) -> StoreTask {
+    let node = node
+    let (isSent, effects) = node.send(action, origin: .user) {
+      guard !node.exists else { return true }
+      site.reportLateSend(action)
+      return false
     }
+    if !isSent { site.reportLateSend(action) }
     return StoreTask(effects)
   }
 

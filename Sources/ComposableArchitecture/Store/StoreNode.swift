@@ -25,8 +25,14 @@ class StoreNode<State, Action> {
 
   /// Sends an action to the reducer of the root, unless this part of the state is gone.
   ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - origin: Where it comes from.
+  ///   - isWanted: Asked again when the action's turn comes, if it has to wait.
   /// - Returns: Whether it was sent, and the effects that it has, if any.
-  func send(_ action: Action, origin: ActionOrigin) -> (isSent: Bool, effects: EffectGroup?) {
+  func send(
+    _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)? = nil
+  ) -> (isSent: Bool, effects: EffectGroup?) {
     preconditionFailure("StoreNode is abstract.")
   }
 
@@ -58,9 +64,9 @@ final class RootNode<State, Action>: StoreNode<State, Action> {
   }
 
   override func send(
-    _ action: Action, origin: ActionOrigin
+    _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
   ) -> (isSent: Bool, effects: EffectGroup?) {
-    (true, typedRoot.send(action, origin: origin))
+    (true, typedRoot.send(action, origin: origin, isWanted: isWanted))
   }
 
   override func track() {
@@ -95,9 +101,9 @@ final class MemberNode<Parent, ParentAction, State, Action>: StoreNode<State, Ac
   }
 
   override func send(
-    _ action: Action, origin: ActionOrigin
+    _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
   ) -> (isSent: Bool, effects: EffectGroup?) {
-    parent.send(embed(action), origin: origin)
+    parent.send(embed(action), origin: origin, isWanted: isWanted)
   }
 
   override func track() {
@@ -152,10 +158,10 @@ final class OptionalNode<Parent, ParentAction, State, Action>: StoreNode<State, 
   }
 
   override func send(
-    _ action: Action, origin: ActionOrigin
+    _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
   ) -> (isSent: Bool, effects: EffectGroup?) {
     guard exists else { return (false, nil) }
-    return parent.send(embed(action), origin: origin)
+    return parent.send(embed(action), origin: origin, isWanted: isWanted)
   }
 
   override func track() {
@@ -197,10 +203,10 @@ final class ElementNode<Element, ParentAction, Action>: StoreNode<Element, Actio
   }
 
   override func send(
-    _ action: Action, origin: ActionOrigin
+    _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
   ) -> (isSent: Bool, effects: EffectGroup?) {
     guard exists else { return (false, nil) }
-    return parent.send(embed(action), origin: origin)
+    return parent.send(embed(action), origin: origin, isWanted: isWanted)
   }
 
   override func track() {

@@ -198,5 +198,8 @@ struct CancellationTests {
 
 extension Effect where Action == Never {
   /// The same effect, for any actions: it sends none.
-  func absurd<T>() -> Effect<T> { map { switch $0 {} } }
+  func absurd<T>() -> Effect<T> {
+    @Sendable func never(_ action: Never) -> T {}
+    return map(never)
+  }
 }

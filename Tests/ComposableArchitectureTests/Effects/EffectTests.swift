@@ -63,7 +63,8 @@ import Testing
       }
     }
     await store.send(
-      .perform { _ in .concatenate(part("a"), .send(.log("between")), .merge(part("b")), part("c")) }
+      .perform { _ in .concatenate(part("a"), .send(.log("between")), .merge(part("b")), part("c"))
+      }
     )
     .finish()
     #expect(

@@ -151,10 +151,10 @@ struct VanishedPlaceTests {
 
   /// Random changes of a tree of places: at rest, effects run in the places that are there, and in
   /// no others.
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<8)
   func effectsRunInTheirPlacesOnly(seed: UInt64) async {
     var random = Random(seed: seed)
-    for _ in 0..<40 {
+    for _ in 0..<25 {
       let change = random.next(below: 6)
       let depth = random.next(below: 3)
       let bits = random.next()

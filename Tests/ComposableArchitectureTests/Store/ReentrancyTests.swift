@@ -56,6 +56,8 @@ import Testing
     #expect(log.lines == ["told"])
     store.send(.increment)
     #expect(log.lines == ["told", "told"])
+    store.send(.increment)
+    #expect(log.lines == ["told", "told", "told"])
   }
 
   private func observe(_ store: StoreOf<Observed>, _ log: Log) {

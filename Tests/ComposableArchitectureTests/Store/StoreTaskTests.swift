@@ -79,9 +79,3 @@ import Testing
     #expect(work.running.isEmpty)
   }
 }
-
-/// Lets tasks run until the work is as expected. A test that waits for ever fails by its time limit.
-@MainActor
-func reach(_ work: Work, _ running: [String: Int]) async {
-  while work.running != running { await Task.yield() }
-}

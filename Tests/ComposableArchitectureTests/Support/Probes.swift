@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Testing
 
 /// A value that notes when it is copied in order to be changed.
 struct CopyProbe: Equatable {
@@ -71,15 +72,11 @@ final class Work {
   }
 }
 
-/// Lets the tasks on the main actor run until they wait for something.
+/// Lets tasks run until the work is as expected, and fails when that does not come.
 @MainActor
-func settle(_ store: TestStore<some Equatable, some Any>) async {
-  await store.assertNothing()
-}
-
-extension TestStore {
-  /// Lets the effects run, and asserts nothing.
-  func assertNothing() async {
-    await withExhaustivity(.off) { await skipReceivedActions(strict: false) }
-  }
+func reach(
+  _ work: Work, _ running: [String: Int], sourceLocation: SourceLocation = #_sourceLocation
+) async {
+  for _ in 0..<20_000 where work.running != running { await Task.yield() }
+  #expect(work.running == running, sourceLocation: sourceLocation)
 }

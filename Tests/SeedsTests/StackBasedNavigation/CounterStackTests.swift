@@ -94,7 +94,7 @@ struct CounterStackTests {
     } matching: { issue in
       let text = String(describing: issue)
       return text.contains("A state change does not match expectation: …")
-        && text.contains("-           count: 5") && text.contains("+           count: 4")
+        && text.contains("−         count: 5") && text.contains("+         count: 4")
     }
   }
 }

@@ -159,6 +159,7 @@ public struct _StackReducer<Parent: Reducer, Destination: Reducer>: Reducer {
       path: OperatorPath(state: toState, action: toAction),
       from: Parent.State.self,
       to: Destination.State.self,
+      isUntracked: !stack.isTracked,
       embedding: { (key, action: Destination.Action) -> Parent.Action? in
         guard case .element(let id) = key else { return nil }
         return casePath.embed(.element(id: id, action: action))

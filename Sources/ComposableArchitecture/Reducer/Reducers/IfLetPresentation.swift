@@ -104,6 +104,7 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
       path: OperatorPath(state: toState, action: toAction),
       from: Parent.State.self,
       to: Destination.State.self,
+      isUntracked: !presentation.isTracked,
       embed: embed,
       dismissal: { casePath.embed(.dismiss) }
     ) { (parent: UnsafePointer<Parent.State>, key, body) in

@@ -118,7 +118,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       let member = StateAccess(keyPath)
       let kind = PlaceKind(
         path: OperatorPath(state: keyPath, action: action),
-        from: ParentState.self, to: Child.State.self, embed: toAction.embed
+        from: ParentState.self, to: Child.State.self, isUntracked: !member.isTracked,
+        embed: toAction.embed
       ) { parent, _, body in
         member.read(parent, body)
         return true
