@@ -40,10 +40,8 @@ extension App {
     private static var isTerminalAvailable: Bool { TerminalRunner.unavailableReason == nil }
 
     private static func runInTerminal() -> Never {
-      var graph: ViewGraph?
       TerminalRunner.run { backend in
-        graph = ViewGraph(AppView(Self()), backend: backend)
-        _ = graph
+        Running.graph = ViewGraph(AppView(Self()), backend: backend)
       }
     }
   #else
@@ -59,6 +57,12 @@ extension App {
       )
     }
   #endif
+}
+
+/// What is kept for as long as the process lives.
+@MainActor
+private enum Running {
+  static var graph: ViewGraph?
 }
 
 /// Ends the process with a message on standard error.

@@ -101,4 +101,8 @@ final class PageNode: _Node {
     element?.remove(announced: container.isRemoved)
     page?.removeToolbar()
   }
+
+  override func didUnmount() {
+    page?.releaseToolbar()
+  }
 }
