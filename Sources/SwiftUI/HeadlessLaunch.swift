@@ -16,16 +16,17 @@ enum HeadlessLaunch {
     } catch {
       exit(complaint: "\(name(of: source))\(error)", status: 1)
     }
-    // Time stands still but for the command 'advance', and all tasks run on the main actor, one by
+    // Time stands still but for the command 'advance', and effects run on the main queue, one by
     // one: a script gives the same screens on every run.
     let clock = TestClock()
+    let executor = IdleTrackingExecutor()
     prepareDependencies {
       $0.continuousClock = clock
       $0.suspendingClock = clock
+      $0.effectExecutor = executor
     }
-    uncheckedUseMainSerialExecutor = true
     Task { @MainActor in
-      let pilot = Pilot(AppView(Application()))
+      let pilot = Pilot(AppView(Application()), waitForEffects: { await executor.idle() })
       let player = ScriptPlayer(
         pilot: pilot, advance: { await clock.advance(by: $0) }, print: { Swift.print($0) }
       )

@@ -9,18 +9,7 @@ import Dispatch
 package final class IdleTrackingExecutor: TaskExecutor {
   private let jobs = JobCount()
 
-  private static let instances = JobCount()
-
-  package init() {
-    Self.instances.increment()
-  }
-
-  deinit {
-    Self.instances.decrement()
-  }
-
-  /// Whether there is an executor that may hold jobs.
-  package static var isInUse: Bool { !instances.isZero }
+  package init() {}
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -48,7 +37,7 @@ package final class IdleTrackingExecutor: TaskExecutor {
   }
 
   /// Returns after everything that is on the main queue now has run.
-  package static func mainQueueTurn() async {
+  private static func mainQueueTurn() async {
     await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
       DispatchQueue.main.async { continuation.resume() }
     }
