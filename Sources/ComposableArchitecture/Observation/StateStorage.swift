@@ -93,6 +93,19 @@ struct StateAccess<Root, Value>: @unchecked Sendable {
     withUnsafePointer(to: &root) { read($0, body) }
   }
 
+  /// Calls the body with the value, as somebody who observes it.
+  func readObserved<R>(
+    _ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R
+  ) -> R {
+    guard let storage else { return withUnsafePointer(to: root.pointee[keyPath: keyPath], body) }
+    let root = UnsafeRawPointer(root)
+    if let observation = storage.observation {
+      (root + observation.registrarOffset)
+        .assumingMemoryBound(to: ObservationStateRegistrar.self).pointee._access(observation.slot)
+    }
+    return body((root + storage.offset).assumingMemoryBound(to: Value.self))
+  }
+
   /// Changes the value, and tells its observers.
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
     guard let storage else { return body(&root[keyPath: keyPath]) }

@@ -127,7 +127,6 @@ final class Root<State, Action>: AnyRoot {
     let oldIdentity = identity?(storage)
     probe?.willReduce(next.action, origin: next.origin)
     isReducing = true
-    context.place = nil
     let effect = _withDependencyValues(dependencies) {
       context.run { reduce(&storage.pointee, next.action) }
     }

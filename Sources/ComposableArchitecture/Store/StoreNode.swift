@@ -79,6 +79,8 @@ final class MemberNode<Parent, ParentAction, State, Action>: StoreNode<State, Ac
   private let parent: StoreNode<Parent, ParentAction>
   private let state: KeyPath<Parent, State>
   private let embed: (Action) -> ParentAction
+  /// Reads the state where it lies, if that can be.
+  private let access: StateAccess<Parent, State>?
 
   init(
     _ parent: StoreNode<Parent, ParentAction>,
@@ -88,6 +90,7 @@ final class MemberNode<Parent, ParentAction, State, Action>: StoreNode<State, Ac
     self.parent = parent
     self.state = state
     self.embed = embed
+    access = (state as? WritableKeyPath<Parent, State>).map(StateAccess.init)
     super.init(isOpaque: parent.isOpaqueForChildren)
   }
 
@@ -96,7 +99,8 @@ final class MemberNode<Parent, ParentAction, State, Action>: StoreNode<State, Ac
 
   override func withState<R>(_ body: (UnsafePointer<State>) -> R) -> R {
     parent.withState { parent in
-      withUnsafePointer(to: parent.pointee[keyPath: state], body)
+      if let access { return access.readObserved(parent, body) }
+      return withUnsafePointer(to: parent.pointee[keyPath: state], body)
     }
   }
 
