@@ -107,7 +107,8 @@ struct CounterStackTests {
       }
     } matching: { issue in
       let text = issue.comments.map(\.rawValue).joined().replacing("\u{2007}", with: " ")
-      return text.hasPrefix("A state change does not match expectation: …") && text.contains(expected)
+      return text.hasPrefix("A state change does not match expectation: …")
+        && text.contains(expected)
     }
   }
 }
