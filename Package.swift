@@ -150,6 +150,7 @@ let modules: [Module] = [
 
   // Control
   Module("Dependencies", .exported, "IssueReporting", "ConcurrencyExtras", "Clocks"),
+  Module("DependenciesMacros", .exported, "Dependencies", "IssueReporting", "TernMacros"),
 
   // Views
   Module("TernUI", .exported, "IssueReporting"),
@@ -160,8 +161,8 @@ let modules: [Module] = [
   // Architecture
   Module(
     "ComposableArchitecture", .exported,
-    "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting",
-    "Perception", "TernMacros", "TernUI"
+    "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
+    "DependenciesMacros", "IssueReporting", "Perception", "TernMacros", "TernUI"
   ),
 
   // Edges
@@ -187,6 +188,7 @@ let modules: [Module] = [
   Module("CustomDumpTests", .test, "CustomDump"),
   Module("ClocksTests", .test, "Clocks"),
   Module("DependenciesTests", .test, "Dependencies"),
+  Module("DependenciesMacrosTests", .test, "DependenciesMacros"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
   Module("TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),

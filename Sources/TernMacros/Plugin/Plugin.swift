@@ -7,6 +7,9 @@ struct TernPlugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
     [
       "CasePathableMacro": CasePathableMacro.self,
+      "DependencyClientMacro": DependencyClientMacro.self,
+      "DependencyEndpointIgnoredMacro": DependencyEndpointIgnoredMacro.self,
+      "DependencyEndpointMacro": DependencyEndpointMacro.self,
       "ObservableStateMacro": ObservableStateMacro.self,
       "ObservationStateIgnoredMacro": ObservationStateIgnoredMacro.self,
       "ObservationStateTrackedMacro": ObservationStateTrackedMacro.self,

@@ -45,6 +45,9 @@ struct MacroExpansion {
     "CasePathable": MacroSpec(
       type: CasePathableMacro.self, conformances: ["CasePathable", "CasePathIterable"]
     ),
+    "DependencyClient": MacroSpec(type: DependencyClientMacro.self),
+    "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
+    "DependencyEndpointIgnored": MacroSpec(type: DependencyEndpointIgnoredMacro.self),
     "ObservableState": MacroSpec(
       type: ObservableStateMacro.self, conformances: ["ObservableState"]
     ),
