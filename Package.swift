@@ -151,6 +151,7 @@ let modules: [Module] = [
   // Control
   Module("Dependencies", .exported, "IssueReporting", "ConcurrencyExtras", "Clocks"),
   Module("DependenciesMacros", .exported, "Dependencies", "IssueReporting", "TernMacros"),
+  Module("DependenciesTestSupport", .exported, "Dependencies", "IssueReporting"),
 
   // Views
   Module("TernUI", .exported, "IssueReporting"),
@@ -189,6 +190,7 @@ let modules: [Module] = [
   Module("ClocksTests", .test, "Clocks"),
   Module("DependenciesTests", .test, "Dependencies"),
   Module("DependenciesMacrosTests", .test, "DependenciesMacros"),
+  Module("DependenciesTestSupportTests", .test, "DependenciesTestSupport"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
   Module("TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
