@@ -117,3 +117,24 @@ public macro ReducerCaseEphemeral() =
 @attached(peer)
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "TernMacros", type: "ReducerCaseMacro")
+
+/// Lets a view send the actions meant for it, and warns where it sends others.
+///
+/// ```swift
+/// @ViewAction(for: Feature.self)
+/// struct FeatureView: View {
+///   let store: StoreOf<Feature>
+///
+///   var body: some View {
+///     Button("Refresh") { send(.refreshButtonTapped) }
+///   }
+/// }
+/// ```
+///
+/// The view gets the methods of ``ViewActionSending``. It must have a property `store` that is as
+/// visible as the view itself. A direct `store.send` in it is a warning.
+///
+/// - Parameter reducer: The type of the feature. Its actions conform to ``ViewAction``.
+@attached(extension, conformances: ViewActionSending)
+public macro ViewAction<R: Reducer>(for reducer: R.Type) =
+  #externalMacro(module: "TernMacros", type: "ViewActionMacro") where R.Action: ViewAction

@@ -16,6 +16,7 @@ struct TernPlugin: PluginProvider {
       "PresentsMacro": PresentsMacro.self,
       "ReducerCaseMacro": ReducerCaseMacro.self,
       "ReducerMacro": ReducerMacro.self,
+      "ViewActionMacro": ViewActionMacro.self,
     ]
   }
 
