@@ -146,7 +146,7 @@ let modules: [Module] = [
 
   // Time, observation
   Module("Clocks", .exported, "IssueReporting", "ConcurrencyExtras"),
-  Module("PerceptionCore", .exported, "IssueReporting"),
+  Module("PerceptionCore", .exported, "TernMacros"),
 
   // Control
   Module("Dependencies", .exported, "IssueReporting", "ConcurrencyExtras", "Clocks"),
@@ -189,6 +189,7 @@ let modules: [Module] = [
   Module("CustomDumpTests", .test, "CustomDump"),
   Module("ClocksTests", .test, "Clocks"),
   Module("DependenciesTests", .test, "Dependencies"),
+  Module("PerceptionCoreTests", .test, "PerceptionCore"),
   Module("DependenciesMacrosTests", .test, "DependenciesMacros"),
   Module("DependenciesTestSupportTests", .test, "DependenciesTestSupport"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
