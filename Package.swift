@@ -158,6 +158,7 @@ let modules: [Module] = [
 
   // Data of features
   Module("Perception", .exported, "PerceptionCore", "TernUI"),
+  Module("TernUIInterop", .exported, "Clocks", "CustomDump", "Dependencies", "TernUI"),
 
   // Architecture
   Module(
@@ -175,7 +176,7 @@ let modules: [Module] = [
   // Faces
   Module(
     "SwiftUI", .exported,
-    "TernUI", "Clocks", "ConcurrencyExtras", "Dependencies", "TernUITesting",
+    "TernUI", "TernUIInterop", "Clocks", "ConcurrencyExtras", "Dependencies", "TernUITesting",
     .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
   ),
 
@@ -193,7 +194,10 @@ let modules: [Module] = [
   Module("DependenciesMacrosTests", .test, "DependenciesMacros"),
   Module("DependenciesTestSupportTests", .test, "DependenciesTestSupport"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
-  Module("TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture"),
+  Module(
+    "TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture", "DependenciesMacros"
+  ),
+  Module("TernUIInteropTests", .test, "TernUIInterop", "TernUITesting"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
   Module("TernTerminalFixture", .fixture, "TernTerminal"),
   Module(

@@ -2,3 +2,4 @@
 @_exported import FoundationNetworking
 @_exported import Observation
 @_exported import TernUI
+@_exported import TernUIInterop
