@@ -17,7 +17,13 @@ import Observation
 ///
 /// Constants, computed and lazy properties, and properties with a wrapper are left as they are. The
 /// memberwise initializer stays as it would be without the macro. Classes and actors are rejected.
-@attached(member, names: named(_$id), named(_$observationRegistrar), named(_$storage))
+///
+/// A struct whose declaration names `Codable`, `Encodable` or `Decodable` is coded by the names of its
+/// properties. The macro cannot see a conformance in an extension: state that conforms there, or has
+/// `CodingKeys` of its own, names the storage: `case _count = "count"`.
+@attached(
+  member, names: named(_$id), named(_$observationRegistrar), named(_$storage), named(CodingKeys)
+)
 @attached(memberAttribute)
 @attached(extension, conformances: ObservableState)
 public macro ObservableState() =
