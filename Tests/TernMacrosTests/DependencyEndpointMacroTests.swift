@@ -24,10 +24,10 @@ struct DependencyEndpointMacroTests {
 
           private var _move: @MainActor @Sendable (inout Int, _ to: Int) async -> Int = { p0, p1 in
             DependenciesMacros._reportUnimplemented("Client", "move")
-            let value: @MainActor @Sendable (inout Int, _ to: Int) async -> Int = { _, to in
+            let _$default: @MainActor @Sendable (inout Int, _ to: Int) async -> Int = { _, to in
                 to
               }
-            return await value(&p0, p1)
+            return await _$default(&p0, p1)
           }
 
           @MainActor public func move(_ p0: inout Int, to p1: Int) async -> Int {

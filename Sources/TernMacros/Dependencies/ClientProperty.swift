@@ -26,8 +26,8 @@ struct ClientProperty {
   var isConstant: Bool
   /// What the property is as an endpoint, if it is one.
   var endpoint: Endpoint?
-  /// Whether the type is one of a closure.
-  var isClosure: Bool
+  /// The type as that of a parameter, if it is one of a closure.
+  var escapingType: String?
 
   /// The stored properties of a declaration: several for `let x, y: Int`.
   static func all(in declaration: DeclSyntax) -> [ClientProperty] {
@@ -56,7 +56,7 @@ struct ClientProperty {
         accessLevel: level(syntax.modifiers),
         isConstant: syntax.bindingSpecifier.tokenKind == .keyword(.let),
         endpoint: isIgnored(syntax) ? nil : Endpoint(declaration),
-        isClosure: type.map { ClosureType($0) != nil } ?? false
+        escapingType: type.flatMap { ClosureType($0)?.escaping }
       )
     }
   }
@@ -99,12 +99,11 @@ struct ClientProperty {
   /// An endpoint has to be passed even if it has a default value, which only reports: whoever passes
   /// some of them is to be reminded of a new one.
   var parameter: String {
-    let escaping = isClosure ? "@escaping " : ""
     let value =
       if endpoint != nil { "" } else if let value { " = \(value)" } else {
         hasDefault ? " = nil" : ""
       }
-    return "\(name): \(escaping)\(type ?? "")\(value)"
+    return "\(name): \(escapingType ?? type ?? "")\(value)"
   }
 }
 

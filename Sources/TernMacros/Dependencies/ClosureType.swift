@@ -72,6 +72,24 @@ struct ClosureType {
       || result.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
   }
 
+  /// The type as that of a parameter which keeps the closure.
+  var escaping: String {
+    if attributes.contains(where: { $0.name == "escaping" }) { return syntax.trimmedDescription }
+    // What says where the closure runs stands before all attributes.
+    guard let attributed = syntax.as(AttributedTypeSyntax.self), !specifiers.isEmpty else {
+      return "@escaping \(syntax.trimmedDescription)"
+    }
+    let rest = attributed.with(\.specifiers, [])
+    return "\(specifiers) @escaping \(rest.trimmedDescription)"
+  }
+
+  /// Whether the closure runs where its caller does.
+  var isCallerIsolated: Bool { specifiers.contains("nonsending") }
+
+  private var specifiers: String {
+    syntax.as(AttributedTypeSyntax.self)?.specifiers.trimmedDescription ?? ""
+  }
+
   /// Whether whoever calls the closure has to know where it runs at run time.
   var isDynamicallyIsolated: Bool {
     attributes.contains { $0.name == "isolated" }

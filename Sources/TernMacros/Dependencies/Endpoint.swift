@@ -41,8 +41,8 @@ struct Endpoint {
       return """
         {\(head(names))
           \(report)
-          let value: \(type.syntax) = \(defaultValue.trimmedDescription.indented())
-          \(type.returnsNothing ? "" : "return ")\(type.callEffects)value(\(arguments(names)))
+          let _$default: \(type.syntax) = \(defaultValue.trimmedDescription.indented())
+          \(type.returnsNothing ? "" : "return ")\(type.callEffects)_$default(\(arguments(names)))
         }
         """
     }
@@ -92,7 +92,7 @@ extension Endpoint {
     let effects = type.function.effectSpecifiers.map { "\($0.trimmedDescription) " } ?? ""
     let result = type.returnsNothing ? "" : "-> \(type.result.trimmedDescription) "
     return """
-      \(raw: property.syntax.attributes.availability)\(raw: attributes)\(raw: property.access)func \
+      \(raw: property.syntax.attributes.availability)\(raw: isolation)\(raw: property.access)func \
       \(raw: name ?? property.syntax.nameAsWritten)(\(raw: parameters.joined(separator: ", "))) \
       \(raw: effects)\(raw: result){
         \(raw: type.callEffects)\(raw: storage)(\(raw: arguments(names)))
@@ -100,8 +100,9 @@ extension Endpoint {
       """
   }
 
-  /// The actor that the closure runs on.
-  private var attributes: String {
+  /// Where the closure runs, as it stands before a method.
+  private var isolation: String {
+    if type.isCallerIsolated { return "nonisolated(nonsending) " }
     let others = ["Sendable", "escaping", "convention"]
     return type.attributes
       .filter { !others.contains($0.name) }
@@ -111,11 +112,6 @@ extension Endpoint {
 
   /// The type of a parameter; a closure that another one takes escapes.
   private func escaping(_ type: TypeSyntax) -> String {
-    guard let closure = ClosureType(type),
-      !closure.attributes.contains(where: { $0.name == "escaping" })
-    else {
-      return type.trimmedDescription
-    }
-    return "@escaping \(type.trimmedDescription)"
+    ClosureType(type)?.escaping ?? type.trimmedDescription
   }
 }

@@ -54,3 +54,52 @@ struct Outer<Value: Sendable> {
     #endif
   }
 }
+
+@DependencyClient
+struct Unusual: Sendable {
+  var text: @Sendable (_ name: String) -> String = { _ in
+    """
+    text
+      of several lines
+    """
+  }
+  var pair: @Sendable () async throws -> (Int, String)
+  var some: @Sendable (_ x: Int, Int) -> Result<Int, any Error> = { _, _ in .success(1) }
+  var many: @Sendable (_ xs: Int...) -> Void
+  var isolated: @isolated(any) @Sendable (_ x: Int) -> Void
+  var sent: @Sendable (_ xs: sending [Int]) -> Void
+  var inherits: nonisolated(nonsending) @Sendable (_ x: Int) async -> Void
+  var `in`: @Sendable (_ `for`: Int) -> Void
+}
+
+extension Unusual {
+  @DependencyClient
+  public struct Nested {
+    public var plain: () -> Void
+    @DependencyEndpoint(method: "run") public var other: () -> Void
+  }
+}
+
+@DependencyClient
+struct WithInitializer {
+  let id: Int
+  var load: () throws -> Int
+
+  init(id: Int) {
+    self.id = id
+    self.load = { id }
+  }
+}
+
+func use(_ client: Unusual, _ nested: Unusual.Nested) async {
+  _ = client.text(name: "")
+  _ = client.some(x: 1, 2)
+  client.many(1, 2)
+  await client.isolated(1)
+  client.sent(xs: [])
+  await client.inherits(x: 2)
+  client.in(for: 1)
+  nested.plain()
+  nested.run()
+  _ = WithInitializer(id: 1)
+}
