@@ -16,6 +16,12 @@ struct EnvironmentValuesTests {
   }
 }
 
+struct LocalizedStringKeyDumpTests {
+  @Test func isItsText() {
+    #expect(String(customDumping: LocalizedStringKey("\(2) birds")) == #""2 birds""#)
+  }
+}
+
 struct AnimationDumpTests {
   @Test(arguments: [
     (Animation.default, "Animation.default"),
