@@ -52,3 +52,59 @@ public macro DependencyEndpoint(method: String = "") =
 @attached(peer)
 public macro DependencyEndpointIgnored() =
   #externalMacro(module: "TernMacros", type: "DependencyEndpointIgnoredMacro")
+
+/// Makes a property of `DependencyValues` a dependency, without a key to write.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry var numbers: NumberClient = NumberClient()
+/// }
+/// ```
+///
+/// The property's initial value is the value in tests. Without a live value, reading the dependency
+/// in a run reports an issue.
+///
+/// The property's type must be written. The values are computed when somebody first reads them: once
+/// a process, and once a test.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(_$))
+public macro DependencyEntry() =
+  #externalMacro(module: "TernMacros", type: "DependencyEntryMacro")
+
+/// Makes a property of `DependencyValues` a dependency with values for runs and previews.
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry(liveValue: NumberClient.live)
+///   var numbers: NumberClient = NumberClient()
+/// }
+/// ```
+///
+/// - Parameters:
+///   - liveValue: The value in a run.
+///   - previewValue: The value in previews: the live value, if it is left out.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(_$))
+public macro DependencyEntry<Value>(liveValue: Value? = nil, previewValue: Value? = nil) =
+  #externalMacro(module: "TernMacros", type: "DependencyEntryMacro")
+
+/// Makes a property of `DependencyValues` a dependency of the given type.
+///
+/// With the type the values can be written short:
+///
+/// ```swift
+/// extension DependencyValues {
+///   @DependencyEntry(NumberClient.self, liveValue: .live, previewValue: .fixed)
+///   var numbers = NumberClient()
+/// }
+/// ```
+///
+/// - Parameters:
+///   - type: The type of the dependency.
+///   - liveValue: The value in a run.
+///   - previewValue: The value in previews: the live value, if it is left out.
+@attached(accessor, names: named(get), named(set))
+@attached(peer, names: prefixed(_$))
+public macro DependencyEntry<Value>(
+  _ type: Value.Type, liveValue: Value? = nil, previewValue: Value? = nil
+) = #externalMacro(module: "TernMacros", type: "DependencyEntryMacro")
