@@ -28,6 +28,10 @@ struct LegacyTests {
     checks.matchesInASwitch()
   }
 
+  @Test func checksChanges() {
+    checks.checksChanges()
+  }
+
   @Test func hasPathsForCommonTypes() {
     checks.hasPathsForCommonTypes()
   }
@@ -41,6 +45,7 @@ private protocol FormerNames: Sendable {
   func goesOnThroughPayloads()
   func changesPayloads() throws
   func matchesInASwitch()
+  func checksChanges()
   func hasPathsForCommonTypes()
 }
 
@@ -96,6 +101,7 @@ private struct Checks: FormerNames {
     let path = nested .. text
     #expect(path.extract(from: .nested(.text("a"))) == "a")
     #expect(path.extract(from: .nested(.number(1))) == nil)
+    #expect((nested .. Shape.Inner.number).extract(from: .nested(.number(2))) == 2)
     #expect((/nested).extract(from: .nested(.number(1))) == .number(1))
     #expect((/Shape.self).extract(from: .none) == Shape.none)
   }
@@ -122,6 +128,25 @@ private struct Checks: FormerNames {
     let circle: AnyCasePath<Shape, Int> = /Shape.circle
     #expect(circle ~= .circle(1))
     #expect(!(circle ~= .none))
+  }
+
+  @available(*, deprecated)
+  func checksChanges() {
+    let circle: AnyCasePath<Shape, Int> = /Shape.circle
+    var shape = Shape.circle(1)
+    XCTModify(&shape, circle) { $0 = 2 }
+    #expect(shape == .circle(2))
+    withKnownIssue {
+      XCTModify(&shape, circle) { $0 = 2 }
+    } matching: {
+      "\($0)".contains("Expected case 'Int' of 'Shape' to change, but its payload is the same")
+    }
+    shape = .none
+    withKnownIssue {
+      XCTModify(&shape, circle) { $0 = 2 }
+    } matching: {
+      "\($0)".contains("Expected case 'Int' of 'Shape' to modify, but the value is 'none'.")
+    }
   }
 
   @available(*, deprecated)

@@ -64,3 +64,16 @@ extension AnyCasePath {
     lhs.appending(path: rhs)
   }
 }
+
+/// The path that goes on through the payload to a case of it, found by reflection.
+///
+/// - Parameters:
+///   - lhs: A path.
+///   - rhs: A case of its payload.
+/// - Returns: The path from the first enum to the second payload.
+@available(*, deprecated, message: "Use 'appending(path:)', or a case key path.")
+public func .. <Root, Value, AppendedValue>(
+  lhs: AnyCasePath<Root, Value>, rhs: @escaping @Sendable (AppendedValue) -> Value
+) -> AnyCasePath<Root, AppendedValue> {
+  lhs.appending(path: AnyCasePath(unsafe: rhs))
+}
