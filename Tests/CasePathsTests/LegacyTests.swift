@@ -134,16 +134,26 @@ private struct Checks: FormerNames {
   func checksChanges() {
     let circle: AnyCasePath<Shape, Int> = /Shape.circle
     var shape = Shape.circle(1)
-    XCTModify(&shape, circle) { $0 = 2 }
+    XCTModify(&shape, case: circle) { $0 = 2 }
     #expect(shape == .circle(2))
     withKnownIssue {
-      XCTModify(&shape, circle) { $0 = 2 }
+      XCTModify(&shape, case: circle) { $0 = 2 }
     } matching: {
       "\($0)".contains("Expected case 'Int' of 'Shape' to change, but its payload is the same")
     }
+    var number: Int? = 1
+    XCTModify(&number) { $0 += 1 }
+    #expect(number == 2)
+    number = nil
+    withKnownIssue {
+      XCTModify(&number, "No number.") { $0 += 1 }
+    } matching: {
+      "\($0)".contains("Expected case 'some' of 'Optional<Int>' to modify")
+        && "\($0)".hasSuffix("No number.")
+    }
     shape = .none
     withKnownIssue {
-      XCTModify(&shape, circle) { $0 = 2 }
+      XCTModify(&shape, case: circle) { $0 = 2 }
     } matching: {
       "\($0)".contains("Expected case 'Int' of 'Shape' to modify, but the value is 'none'.")
     }

@@ -15,7 +15,7 @@ import IssueReporting
 @available(*, deprecated, message: "Use 'expectModify' with a case key path.")
 public func XCTModify<Root, Value>(
   _ root: inout Root,
-  _ casePath: AnyCasePath<Root, Value>,
+  case casePath: AnyCasePath<Root, Value>,
   _ message: @autoclosure () -> String = "",
   _ body: (inout Value) throws -> Void,
   fileID: StaticString = #fileID,
@@ -33,5 +33,32 @@ public func XCTModify<Root, Value>(
     filePath: filePath,
     line: line,
     column: column
+  )
+}
+
+/// Changes the value of an optional in place, and reports an issue when it is `nil` or the value stays as
+/// it was.
+///
+/// - Parameters:
+///   - optional: The optional.
+///   - message: Said in addition when an issue is reported.
+///   - body: Changes the value.
+///   - fileID: The source file of the call.
+///   - filePath: The path of that file.
+///   - line: The line of the call.
+///   - column: The column of the call.
+@available(*, deprecated, message: "Use 'expectModify' with the case key path '\\.some'.")
+public func XCTModify<Wrapped>(
+  _ optional: inout Wrapped?,
+  _ message: @autoclosure () -> String = "",
+  _ body: (inout Wrapped) throws -> Void,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows {
+  try expectModify(
+    &optional, case: \.some, message(), body,
+    fileID: fileID, filePath: filePath, line: line, column: column
   )
 }
