@@ -128,6 +128,7 @@ let modules: [Module] = [
   Module("IssueReporting"),
   Module("ConcurrencyExtras", .exported, "IssueReporting"),
   Module("CasePaths", .exported, "IssueReporting", "TernMacros"),
+  Module("IdentifiedCollections", .exported, "IssueReporting"),
   Module("CustomDump", .exported, "IssueReporting"),
 
   // Time, observation
@@ -170,6 +171,7 @@ let modules: [Module] = [
   Module("IssueReportingTests", .test, "IssueReporting"),
   Module("ConcurrencyExtrasTests", .test, "ConcurrencyExtras"),
   Module("CasePathsTests", .test, "CasePaths"),
+  Module("IdentifiedCollectionsTests", .test, "IdentifiedCollections"),
   Module("CustomDumpTests", .test, "CustomDump"),
   Module("ClocksTests", .test, "Clocks"),
   Module("DependenciesTests", .test, "Dependencies"),
