@@ -130,6 +130,7 @@ let modules: [Module] = [
   Module("CasePaths", .exported, "IssueReporting", "TernMacros"),
   Module("IdentifiedCollections", .exported, "IssueReporting"),
   Module("CustomDump", .exported, "IssueReporting"),
+  Module("Combine", .exported, "IssueReporting"),
 
   // Time, observation
   Module("Clocks", .exported, "IssueReporting", "ConcurrencyExtras"),
@@ -173,6 +174,7 @@ let modules: [Module] = [
   Module("CasePathsTests", .test, "CasePaths"),
   Module("IdentifiedCollectionsTests", .test, "IdentifiedCollections"),
   Module("CustomDumpTests", .test, "CustomDump"),
+  Module("CombineTests", .test, "Combine"),
   Module("ClocksTests", .test, "Clocks"),
   Module("DependenciesTests", .test, "Dependencies"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
