@@ -134,6 +134,7 @@ let modules: [Module] = [
 
   // Time, observation
   Module("Clocks", .exported, "IssueReporting", "ConcurrencyExtras"),
+  Module("CombineSchedulers", .exported, "IssueReporting", "ConcurrencyExtras", "Combine"),
   Module("PerceptionCore", .exported, "IssueReporting"),
 
   // Control
@@ -176,6 +177,7 @@ let modules: [Module] = [
   Module("CustomDumpTests", .test, "CustomDump"),
   Module("CombineTests", .test, "Combine"),
   Module("ClocksTests", .test, "Clocks"),
+  Module("CombineSchedulersTests", .test, "CombineSchedulers"),
   Module("DependenciesTests", .test, "Dependencies"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),

@@ -71,7 +71,7 @@ import Testing
         let cancellable = Timer.publish(every: 0.001, on: loop, in: .default).autoconnect()
           .sink { dates.append($0) }
         while dates.count < 2 {
-          loop.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+          _ = loop.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
         }
         cancellable.cancel()
         continuation.resume(returning: dates)
