@@ -43,14 +43,12 @@ private enum ObjectWillChange {
 
   /// The publishers of objects without published properties.
   private static let others = Lock<[ObjectIdentifier: Entry]>([:])
-  /// One thread at a time decides which publisher an object has.
-  private static let deciding = Lock(())
-
   static func publisher(of object: AnyObject) -> ObservableObjectPublisher {
     let storages = publishedStorages(of: object)
     guard !storages.isEmpty else { return otherPublisher(of: object) }
     let new = ObservableObjectPublisher()
-    return deciding.withLock { _ in
+    // One thread at a time decides which publisher an object has.
+    return others.withLock { _ in
       let publisher = storages.lazy.compactMap(\.willChange).first ?? new
       for storage in storages { storage.willChange = publisher }
       return publisher

@@ -1,11 +1,7 @@
 import Combine
 import Foundation
 
-extension AnyScheduler
-where
-  SchedulerTimeType == DispatchQueue.SchedulerTimeType,
-  SchedulerOptions == DispatchQueue.SchedulerOptions
-{
+extension AnySchedulerOf<DispatchQueue> {
   /// The main queue.
   public static var main: Self { DispatchQueue.main.eraseToAnyScheduler() }
 
@@ -37,7 +33,9 @@ where
 {
   /// The main queue.
   public static var main: Self { OperationQueue.main.eraseToAnyScheduler() }
+}
 
+extension AnySchedulerOf<OperationQueue> {
   /// A scheduler that does work at once.
   public static var immediate: Self { OperationQueue.immediate.eraseToAnyScheduler() }
 
@@ -59,7 +57,9 @@ where
 {
   /// The main run loop.
   public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
+}
 
+extension AnySchedulerOf<RunLoop> {
   /// A scheduler that does work at once.
   public static var immediate: Self { RunLoop.immediate.eraseToAnyScheduler() }
 
