@@ -78,6 +78,12 @@ enum Kind {
   case test
   /// A test target that also links the toolchain's SwiftSyntax.
   case macroTest
+  /// A test target with recorded results in its folder `Goldens`.
+  case goldenTest
+  /// A program under `Tests/Fixtures/` that tests start.
+  case fixture
+  /// A test target that hands the files in its folder `Fixtures` to the compiler.
+  case fixtureTest
 }
 
 struct Module {
@@ -108,12 +114,20 @@ struct Module {
       return .executableTarget(name: name, dependencies: dependencies, path: "Examples/\(name)")
     case .test:
       return .testTarget(name: name, dependencies: dependencies)
+    case .fixtureTest:
+      return .testTarget(name: name, dependencies: dependencies, exclude: ["Fixtures"])
     case .macroTest:
       return .testTarget(
         name: name,
         dependencies: dependencies,
         swiftSettings: swiftSyntaxSettings,
         linkerSettings: swiftSyntaxLinking
+      )
+    case .goldenTest:
+      return .testTarget(name: name, dependencies: dependencies, exclude: ["Goldens"])
+    case .fixture:
+      return .executableTarget(
+        name: name, dependencies: dependencies, path: "Tests/Fixtures/\(name)"
       )
     }
   }
@@ -162,7 +176,7 @@ let modules: [Module] = [
   // Faces
   Module(
     "SwiftUI", .exported,
-    "TernUI", "Clocks", "Dependencies", "TernUITesting",
+    "TernUI", "Clocks", "ConcurrencyExtras", "Dependencies", "TernUITesting",
     .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
   ),
 
@@ -180,8 +194,14 @@ let modules: [Module] = [
   Module("CombineSchedulersTests", .test, "CombineSchedulers"),
   Module("DependenciesTests", .test, "Dependencies"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
+  Module("TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
-  Module("TernTerminalTests", .test, "TernTerminal", "TernUITesting", "CVterm"),
+  Module("TernTerminalFixture", .fixture, "TernTerminal"),
+  Module(
+    "TernTerminalTests", .goldenTest, "TernTerminal", "TernTerminalFixture", "TernUITesting",
+    "CVterm"
+  ),
+  Module("SwiftUITests", .test, "SwiftUI", "TernUITesting"),
   Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),
   Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),
 ]

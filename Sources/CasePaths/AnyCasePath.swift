@@ -17,11 +17,11 @@
 public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   // Unchecked, because the generic metadata that generated closures capture is not known to be
   // Sendable. The public initializer takes `@Sendable` closures only.
-  private let embedding: (Value) -> Root
-  private let extraction: (Root) -> Value?
+  @usableFromInline let embedding: (Value) -> Root
+  @usableFromInline let extraction: (Root) -> Value?
 
   /// The case as written in a key path, without the backslash and the first dot: `detail.title`.
-  package let name: String
+  @usableFromInline package let name: String
 
   /// A path from two functions.
   ///
@@ -38,6 +38,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   }
 
   /// A path from its parts.
+  @inlinable
   init(
     name: String,
     embedding: @escaping (Value) -> Root,
@@ -49,6 +50,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   }
 
   /// The path from a type to itself: every value is its own payload.
+  @inlinable
   public init() where Root == Value {
     self.init(name: "self", embedding: { $0 }, extraction: { $0 })
   }
@@ -58,6 +60,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   /// The cost is one evaluation of the key path. Keep the result where the same path is used often.
   ///
   /// - Parameter keyPath: The case.
+  @inlinable
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     self = Case<Root>()[keyPath: keyPath].casePath(from: Root.self)
   }
@@ -69,6 +72,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   ///   - embed: Makes the enum from a payload.
   ///   - extract: Takes the payload from an enum, or `nil` when it is another case.
   /// - Returns: The path.
+  @inlinable
   public static func _$case(
     _ name: String,
     embed: @escaping (Value) -> Root,
@@ -81,6 +85,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   ///
   /// - Parameter value: The payload.
   /// - Returns: The enum in this case.
+  @inlinable
   public func embed(_ value: Value) -> Root {
     embedding(value)
   }
@@ -89,6 +94,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   ///
   /// - Parameter root: The enum.
   /// - Returns: The payload, or `nil` when it is another case.
+  @inlinable
   public func extract(from root: Root) -> Value? {
     extraction(root)
   }
@@ -102,6 +108,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   ///   - root: The enum.
   ///   - body: Changes the payload. When it throws, what it changed so far is kept.
   /// - Returns: The result of `body`, or `nil` when the enum is another case.
+  @inlinable
   public func _$modify<Result>(
     _ root: inout Root,
     _ body: (inout Value) throws -> Result
@@ -119,6 +126,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   /// The path to a case of the payload.
   ///
   /// - Parameter keyPath: The case of the payload.
+  @inlinable
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
   ) -> AnyCasePath<Root, AppendedValue> where Value: CasePathable {
@@ -129,13 +137,17 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   ///
   /// - Parameter path: A path from the payload.
   /// - Returns: The path from this enum to the payload of the payload.
+  @inlinable
   public func appending<AppendedValue>(
     path: AnyCasePath<Value, AppendedValue>
   ) -> AnyCasePath<Root, AppendedValue> {
     AnyCasePath<Root, AppendedValue>(
       name: "\(name).\(path.name)",
       embedding: { embedding(path.embedding($0)) },
-      extraction: { root in extraction(root).flatMap(path.extraction) }
+      extraction: { root in
+        guard let value = extraction(root) else { return nil }
+        return path.extraction(value)
+      }
     )
   }
 }

@@ -8,9 +8,10 @@
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
   /// The way from the root to this case; the root itself has none.
-  let node: CaseNode<Value>?
+  @usableFromInline let node: CaseNode<Value>?
 
   /// The root of the case key paths of a type.
+  @inlinable
   public init() {
     node = nil
   }
@@ -18,6 +19,7 @@ public struct Case<Value>: Sendable {
   /// The case at the end of a key path.
   ///
   /// - Parameter keyPath: The case.
+  @inlinable
   public init<Root>(_ keyPath: CaseKeyPath<Root, Value>) {
     self = Case<Root>()[keyPath: keyPath]
   }
@@ -34,6 +36,7 @@ public struct Case<Value>: Sendable {
     node = FirstCaseNode(AnyCasePath(embed: embed, extract: extract))
   }
 
+  @inlinable
   init(node: CaseNode<Value>) {
     self.node = node
   }
@@ -41,6 +44,7 @@ public struct Case<Value>: Sendable {
   /// A case of the payload.
   ///
   /// - Parameter keyPath: The case of the payload.
+  @inlinable
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
   ) -> Case<AppendedValue> where Value: CasePathable {
@@ -56,7 +60,8 @@ public struct Case<Value>: Sendable {
     )
   }
 
-  private func appending<AppendedValue>(
+  @inlinable
+  func appending<AppendedValue>(
     _ path: AnyCasePath<Value, AppendedValue>
   ) -> Case<AppendedValue> {
     guard let node else { return Case<AppendedValue>(node: FirstCaseNode(path)) }

@@ -21,7 +21,7 @@ import IssueReporting
 ///
 /// let first: CaseKeyPath<Row, String> = \.[id: 1]
 /// ```
-public protocol CasePathable {
+public protocol CasePathable: SendableMetatype {
   /// The type whose properties are the case paths.
   associatedtype AllCasePaths
 
@@ -40,20 +40,38 @@ extension CasePathable {
   /// so `value[case: \.row]?.count += 1` is safe for any value.
   ///
   /// - Parameter keyPath: The case.
+  @inlinable
+  @_disfavoredOverload
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
-    set {
-      let path = AnyCasePath(keyPath)
-      if let newValue {
-        self = path.embed(newValue)
-      } else if path.extract(from: self) != nil {
-        reportIssue(
-          """
-          Cannot write 'nil' to case '\(path.name)' of '\(Self.self)': it does not say which case \
-          takes its place. Assign the other case instead.
-          """
-        )
-      }
+    set { write(newValue, to: AnyCasePath(keyPath)) }
+  }
+
+  /// The payload of one case: `nil` when the value is another case.
+  ///
+  /// A literal, as in `value[case: \.detail]`, is taken as this kind of key path, which the compiler makes
+  /// once and not at every use.
+  ///
+  /// - Parameter keyPath: The case.
+  @inlinable
+  public subscript<Value>(
+    case keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
+  ) -> Value? {
+    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
+    set { write(newValue, to: Self.allCasePaths[keyPath: keyPath]) }
+  }
+
+  @usableFromInline
+  mutating func write<Value>(_ newValue: Value?, to path: AnyCasePath<Self, Value>) {
+    if let newValue {
+      self = path.embed(newValue)
+    } else if path.extract(from: self) != nil {
+      reportIssue(
+        """
+        Cannot write 'nil' to case '\(path.name)' of '\(Self.self)': it does not say which case takes \
+        its place. Assign the other case instead.
+        """
+      )
     }
   }
 
@@ -63,6 +81,7 @@ extension CasePathable {
   /// `destination[case: \.detail]`.
   ///
   /// - Parameter keyPath: The case.
+  @inlinable
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {
@@ -73,9 +92,22 @@ extension CasePathable {
   ///
   /// - Parameter keyPath: The case.
   /// - Returns: `true` for that case, whatever its payload.
+  @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     guard let anyCase = Case<Self>()[keyPath: keyPath] as? any AnyCase else { return false }
     return anyCase.matches(self)
+  }
+
+  /// Whether the value is this case.
+  ///
+  /// A literal, as in `value.is(\.detail)`, is taken as this kind of key path, which the compiler makes once
+  /// and not at every use.
+  ///
+  /// - Parameter keyPath: The case.
+  /// - Returns: `true` for that case, whatever its payload.
+  @inlinable
+  public func `is`<Value>(_ keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>) -> Bool {
+    Self.allCasePaths[keyPath: keyPath].extract(from: self) != nil
   }
 
   /// Changes the payload of one case in place.
@@ -86,6 +118,7 @@ extension CasePathable {
   /// - Parameters:
   ///   - keyPath: The case.
   ///   - yield: Changes the payload. When it throws, what it changed so far is kept.
+  @_disfavoredOverload
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield: (inout Value) throws -> Void,
@@ -97,14 +130,49 @@ extension CasePathable {
     let path = AnyCasePath(keyPath)
     let result: Void? = try path._$modify(&self, yield)
     if result == nil {
-      reportIssue(
-        "Cannot modify case '\(path.name)' of '\(Self.self)': the value is '\(caseName(of: self))'.",
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
-      )
+      reportNotModified(path.name, fileID: fileID, filePath: filePath, line: line, column: column)
     }
+  }
+
+  /// Changes the payload of one case in place.
+  ///
+  /// A literal, as in `value.modify(\.detail)`, is taken as this kind of key path, which the compiler makes
+  /// once and not at every use.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The case.
+  ///   - yield: Changes the payload. When it throws, what it changed so far is kept.
+  @inlinable
+  public mutating func modify<Value>(
+    _ keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>,
+    yield: (inout Value) throws -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) rethrows {
+    let path = Self.allCasePaths[keyPath: keyPath]
+    let result: Void? = try path._$modify(&self, yield)
+    if result == nil {
+      reportNotModified(path.name, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+  }
+
+  @usableFromInline
+  func reportNotModified(
+    _ name: String,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    reportIssue(
+      "Cannot modify case '\(name)' of '\(Self.self)': the value is '\(caseName(of: self))'.",
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 

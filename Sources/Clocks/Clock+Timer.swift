@@ -1,4 +1,4 @@
-extension Clock {
+extension Clock where Duration: Hashable {
   /// A sequence with one element an interval, for ever, until the task is cancelled.
   ///
   /// ```swift
@@ -18,7 +18,8 @@ extension Clock {
   public func timer(
     interval: Duration,
     tolerance: Duration? = nil
-  ) -> AsyncTimerSequence<Self> {
-    AsyncTimerSequence(interval: interval, tolerance: tolerance, clock: self)
+  ) -> AsyncTimerSequence<AnyClock<Duration>> {
+    // The type names only the duration, so that `any Clock<Duration>` has timers too.
+    AsyncTimerSequence(interval: interval, tolerance: tolerance, clock: AnyClock(self))
   }
 }

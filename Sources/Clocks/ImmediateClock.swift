@@ -35,7 +35,11 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   /// Creates a clock that shows an instant.
   ///
   /// - Parameter now: What the clock shows at first.
-  public init(now: Instant = Instant()) {
+  public convenience init(now: Instant = Instant()) {
+    self.init(showing: now)
+  }
+
+  private init(showing now: Instant) {
     state = Lock(now)
   }
 
@@ -56,7 +60,17 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
 extension ImmediateClock where Duration == Swift.Duration {
   /// Creates a clock that shows zero.
   public convenience init() {
-    self.init(now: Instant())
+    self.init(showing: Instant())
+  }
+
+  /// Creates a clock that shows an instant.
+  ///
+  /// It is the same as the general one, and lets the compiler find out that durations are those of
+  /// the standard library.
+  ///
+  /// - Parameter now: What the clock shows at first.
+  public convenience init(now: Instant) {
+    self.init(showing: now)
   }
 }
 

@@ -5,7 +5,7 @@ public struct SuspensionError: Error, CustomStringConvertible {
 
   /// What is wrong, in words.
   public var description: String {
-    "Expected no task to sleep on the clock, but \(tasks(count))."
+    "Expected no task to sleep on the clock, but \(tasks(count)) asleep."
   }
 }
 

@@ -51,7 +51,11 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// Creates a clock that shows an instant.
   ///
   /// - Parameter now: What the clock shows at first.
-  public init(now: Instant = Instant()) {
+  public convenience init(now: Instant = Instant()) {
+    self.init(showing: now)
+  }
+
+  private init(showing now: Instant) {
     state = Lock(State(now: now))
   }
 
@@ -167,6 +171,16 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 extension TestClock where Duration == Swift.Duration {
   /// Creates a clock that shows zero.
   public convenience init() {
-    self.init(now: Instant())
+    self.init(showing: Instant())
+  }
+
+  /// Creates a clock that shows an instant.
+  ///
+  /// It is the same as the general one, and lets the compiler find out that durations are those of
+  /// the standard library.
+  ///
+  /// - Parameter now: What the clock shows at first.
+  public convenience init(now: Instant) {
+    self.init(showing: now)
   }
 }

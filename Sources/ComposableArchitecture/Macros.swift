@@ -17,7 +17,7 @@ import Observation
 ///
 /// Constants, computed and lazy properties, and properties with a wrapper are left as they are. The
 /// memberwise initializer stays as it would be without the macro. Classes and actors are rejected.
-@attached(member, names: named(_$id), named(_$observationRegistrar))
+@attached(member, names: named(_$id), named(_$observationRegistrar), named(_$storage))
 @attached(memberAttribute)
 @attached(extension, conformances: ObservableState)
 public macro ObservableState() =

@@ -43,6 +43,12 @@ public final class TerminalBackend: Backend {
   var showsHelp = false
   /// The control that the mouse button went down on, and waits to come up.
   weak var pressed: ElementNode?
+  private let schedule: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
+  /// What arrived and is not handled yet.
+  private var inputs: [TerminalInput] = []
+  /// Input waits until the app has had a turn to answer to what was done.
+  private var awaitsAnswer = false
+  private var hasActed = false
   private var isHandlingInput = false
   private var revealsFocus = true
 
@@ -65,9 +71,11 @@ public final class TerminalBackend: Backend {
   ) {
     size = CellSize(width: max(1, columns), height: max(1, rows))
     traits = Self.traits(of: size)
+    self.schedule = schedule
     termpaint = Termpaint(size: size, usesColor: usesColor, output: output, schedule: schedule)
     termpaint.onReady = { [weak self] in self?.draw() }
-    termpaint.onInput = { [weak self] in self?.handle($0) }
+    termpaint.onDelayedInput = { [weak self] in self?.handleWaitingInputs() }
+    termpaint.onInput = { [weak self] in self?.inputs.append($0) }
   }
 
   // MARK: The terminal
@@ -79,10 +87,40 @@ public final class TerminalBackend: Backend {
 
   /// Takes bytes that came from the terminal: keys, mouse, pastes, answers.
   public func receive(_ bytes: [UInt8]) {
-    isHandlingInput = true
     termpaint.receive(bytes)
+    handleWaitingInputs()
+  }
+
+  private func handleWaitingInputs() {
+    if !awaitsAnswer { handleInputs() }
+  }
+
+  /// Handles what arrived, up to something that the app has to answer to.
+  ///
+  /// Keys may arrive together, as over a slow line. After one that acts, the app gets a turn before
+  /// the next: else two Enters would open the same page twice.
+  private func handleInputs() {
+    isHandlingInput = true
+    awaitsAnswer = false
+    while !inputs.isEmpty, !awaitsAnswer {
+      hasActed = false
+      handle(inputs.removeFirst())
+      guard hasActed, !inputs.isEmpty else { continue }
+      awaitsAnswer = true
+      schedule(.zero) { [weak self] in self?.handleInputs() }
+    }
     isHandlingInput = false
     draw()
+  }
+
+  /// Tells the app what the person did.
+  func send(_ event: UIEvent) {
+    switch event {
+    // Text has revisions, and the focus is this back end's: neither needs an answer.
+    case .input, .focus: break
+    default: hasActed = true
+    }
+    onEvent?(event)
   }
 
   /// Takes another size of the terminal and draws anew.
@@ -100,7 +138,9 @@ public final class TerminalBackend: Backend {
     draw()
   }
 
-  /// Gives the terminal back for a while. ``resume()`` takes it again.
+  /// Gives the terminal back for a while.
+  ///
+  /// ``resume()`` takes it again.
   public func suspend() {
     termpaint.pause()
   }
@@ -111,7 +151,9 @@ public final class TerminalBackend: Backend {
     draw()
   }
 
-  /// Gives the terminal back as it was. The back end draws nothing after that.
+  /// Gives the terminal back as it was.
+  ///
+  /// The back end draws nothing after that.
   public func close() {
     termpaint.close()
   }
@@ -157,7 +199,7 @@ public final class TerminalBackend: Backend {
   /// Gives every element its place.
   func layout() {
     tree.root.place(at: .zero, size: size)
-    for layer in tree.shownLayers {
+    for layer in tree.layers {
       let layerSize = layer.size(for: Proposal(size))
       layer.place(
         at: CellPoint(
@@ -175,7 +217,7 @@ public final class TerminalBackend: Backend {
       origin: .zero, clip: CellRect(origin: .zero, size: size), style: .plain
     )
     painter.paint(tree.root, context)
-    for layer in tree.shownLayers { painter.paintLayer(layer) }
+    for layer in tree.layers { painter.paintLayer(layer) }
     if showsHelp { painter.paintHelp() }
     return painter.canvas
   }

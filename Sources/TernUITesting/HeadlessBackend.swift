@@ -42,7 +42,9 @@ public final class HeadlessBackend: Backend {
       if elements[id] != nil { violations.append("\(id) was created twice.") }
       elements[id] = HeadlessElement(id: id, kind: kind)
     case .set(let id, let property, let value):
-      if elements[id] == nil { violations.append("\(property) was set of \(id), which is not there.") }
+      if elements[id] == nil {
+        violations.append("\(property) was set of \(id), which is not there.")
+      }
       if elements[id]?[property] == value {
         violations.append("\(property) of \(id) was set to the value it had.")
       }

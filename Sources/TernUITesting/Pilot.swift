@@ -59,11 +59,13 @@ public final class Pilot {
   }
 
   /// How many turns of the main actor count as nothing happening.
-  private static let turns = 25
+  private static let turns = 50
 
   // MARK: - Looking
 
-  /// The screen as text. See ``HeadlessBackend/dump()``.
+  /// The screen as text.
+  ///
+  /// See ``HeadlessBackend/dump()``.
   public func dump() -> String {
     graph.flush()
     return backend.dump()
@@ -148,7 +150,8 @@ public final class Pilot {
     let element = try find(kinds, label: label)
     guard element.isEnabled else {
       throw PilotError(
-        .disabled, "The \(element.kind.spokenName) '\(label)' is disabled, so it cannot be used now."
+        .disabled,
+        "The \(element.kind.spokenName) '\(label)' is disabled, so it cannot be used now."
       )
     }
     return element

@@ -24,7 +24,7 @@ public struct PilotError: Error, Equatable, CustomStringConvertible {
   /// What was wrong, with the labels that are there.
   public let description: String
 
-  init(_ reason: Reason, _ description: String) {
+  package init(_ reason: Reason, _ description: String) {
     self.reason = reason
     self.description = description
   }

@@ -35,7 +35,9 @@ public struct Script: Equatable, Sendable {
 
   public let lines: [Line]
 
-  /// Reads a script. Nothing is played of one that has a mistake in it.
+  /// Reads a script.
+  ///
+  /// Nothing is played of one that has a mistake in it.
   public init(_ text: String) throws(ScriptError) {
     var lines: [Line] = []
     let all = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -85,7 +85,9 @@ struct ScriptWords {
     let text = try rest("advance TIME")
     let units: [(String, Double)] = [("ms", 0.001), ("min", 60), ("s", 1), ("h", 3600)]
     for (unit, seconds) in units where text.hasSuffix(unit) {
-      if let amount = Double(text.dropLast(unit.count)), amount >= 0, amount.isFinite {
+      if let amount = Double(text.dropLast(unit.count)), amount >= 0,
+        amount * seconds < 1e9
+      {
         return .seconds(amount * seconds)
       }
     }
@@ -106,7 +108,12 @@ struct ScriptWords {
   }
 
   private func alone(_ command: Script.Command) throws(ScriptError) -> Script.Command {
-    if words.count > 1 { throw wrong(words[0].text) }
+    if words.count > 1 {
+      throw ScriptError(
+        line: number,
+        message: "'\(words[0].text)' stands alone; '\(joined(words[1...]))' is too much."
+      )
+    }
     return command
   }
 

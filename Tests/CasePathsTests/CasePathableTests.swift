@@ -94,4 +94,30 @@ struct CasePathableTests {
     destination = nil
     #expect(!destination.is(\.detail))
   }
+
+  @Test func reportsAModificationOfAnotherCase() {
+    var destination = Destination.edit(.closed)
+    expectIssue("Cannot modify case 'edit.text' of 'Destination': the value is 'edit'.") {
+      destination.modify(\.edit.text) { $0 = "" }
+    }
+    var optional: Destination?
+    expectIssue("Cannot modify case 'edit' of 'Destination': the value is 'nil'.") {
+      optional.modify(\.edit) { $0 = .closed }
+    }
+    #expect(destination == .edit(.closed))
+  }
+
+  @Test func reportsAWriteOfNil() {
+    var destination = Destination.detail(id: 1)
+    expectIssue(
+      """
+      Cannot write 'nil' to case 'detail' of 'Destination': it does not say which case takes its place. \
+      Assign the other case instead.
+      """
+    ) {
+      destination[case: \.detail] = nil
+    }
+    destination[case: \.edit] = nil
+    #expect(destination == .detail(id: 1))
+  }
 }

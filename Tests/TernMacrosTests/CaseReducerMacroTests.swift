@@ -22,23 +22,191 @@ struct CaseReducerMacroTests {
           case web(URL)
           case empty
 
-          @CasePaths.CasePathable
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          public enum State: ComposableArchitecture.CaseReducerState {
+          public enum State: ComposableArchitecture.CaseReducerState, ComposableArchitecture.ObservableState, nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
             public typealias StateReducer = Path
             case counter(Counter.State)
             case timer(Timer.State)
             case alert(AlertState<Alert>)
             case web(URL)
             case empty
+            nonisolated public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              public subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
+                if case .counter = root {
+                return \\.counter
+              }
+                if case .timer = root {
+                return \\.timer
+              }
+                if case .alert = root {
+                return \\.alert
+              }
+                if case .web = root {
+                return \\.web
+              }
+                if case .empty = root {
+                return \\.empty
+              }
+                return \\.never
+              }
+              public var counter: CasePaths.AnyCasePath<State, Counter.State> {
+                ._$case(
+                  "counter",
+                  embed: State.counter,
+                  extract: {
+                    guard case .counter(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var timer: CasePaths.AnyCasePath<State, Timer.State> {
+                ._$case(
+                  "timer",
+                  embed: State.timer,
+                  extract: {
+                    guard case .timer(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var alert: CasePaths.AnyCasePath<State, AlertState<Alert>> {
+                ._$case(
+                  "alert",
+                  embed: State.alert,
+                  extract: {
+                    guard case .alert(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var web: CasePaths.AnyCasePath<State, URL> {
+                ._$case(
+                  "web",
+                  embed: State.web,
+                  extract: {
+                    guard case .web(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var empty: CasePaths.AnyCasePath<State, Swift.Void> {
+                ._$case(
+                  "empty",
+                  embed: {
+                  .empty
+                },
+                  extract: {
+                  if case .empty = $0 {
+                    ()
+                  } else {
+                    nil
+                  }
+                }
+                )
+              }
+              public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<State>]> {
+                var paths: [CasePaths.PartialCaseKeyPath<State>] = []
+                paths.append(\\.counter)
+                paths.append(\\.timer)
+                paths.append(\\.alert)
+                paths.append(\\.web)
+                paths.append(\\.empty)
+                return paths.makeIterator()
+              }
+            }
+            nonisolated public static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+            public var _$id: ComposableArchitecture.ObservableStateID {
+              switch self {
+              case .counter(let state):
+                return ComposableArchitecture.ObservableStateID._$id(for: state)._$tag(0)
+              case .timer(let state):
+                return ComposableArchitecture.ObservableStateID._$id(for: state)._$tag(1)
+              case .alert(let state):
+                return ComposableArchitecture.ObservableStateID._$id(for: state)._$tag(2)
+              case .web(let state):
+                return ComposableArchitecture.ObservableStateID._$id(for: state)._$tag(3)
+              case .empty:
+                return ComposableArchitecture.ObservableStateID._$empty._$tag(4)
+              }
+            }
           }
 
-          @CasePaths.CasePathable
-          public enum Action {
+          @dynamicMemberLookup
+          public enum Action: nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
+
             case counter(Counter.Action)
             case timer(Timer.Action)
             case alert(AlertState<Alert>.Action)
+            nonisolated public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              public subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
+                if case .counter = root {
+                return \\.counter
+              }
+                if case .timer = root {
+                return \\.timer
+              }
+                if case .alert = root {
+                return \\.alert
+              }
+                return \\.never
+              }
+              public var counter: CasePaths.AnyCasePath<Action, Counter.Action> {
+                ._$case(
+                  "counter",
+                  embed: Action.counter,
+                  extract: {
+                    guard case .counter(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var timer: CasePaths.AnyCasePath<Action, Timer.Action> {
+                ._$case(
+                  "timer",
+                  embed: Action.timer,
+                  extract: {
+                    guard case .timer(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var alert: CasePaths.AnyCasePath<Action, AlertState<Alert>.Action> {
+                ._$case(
+                  "alert",
+                  embed: Action.alert,
+                  extract: {
+                    guard case .alert(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
+                var paths: [CasePaths.PartialCaseKeyPath<Action>] = []
+                paths.append(\\.counter)
+                paths.append(\\.timer)
+                paths.append(\\.alert)
+                return paths.makeIterator()
+              }
+            }
+            nonisolated public static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
           }
 
           public static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
@@ -54,14 +222,109 @@ struct CaseReducerMacroTests {
             )
           }
 
-          @CasePaths.CasePathable
           @dynamicMemberLookup
-          public enum CaseScope {
+          public enum CaseScope: nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
+
             case counter(ComposableArchitecture.StoreOf<Counter>)
             case timer(ComposableArchitecture.StoreOf<Timer>)
             case alert(AlertState<Alert>)
             case web(URL)
             case empty
+            nonisolated public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              public subscript(root: CaseScope) -> CasePaths.PartialCaseKeyPath<CaseScope> {
+                if case .counter = root {
+                return \\.counter
+              }
+                if case .timer = root {
+                return \\.timer
+              }
+                if case .alert = root {
+                return \\.alert
+              }
+                if case .web = root {
+                return \\.web
+              }
+                if case .empty = root {
+                return \\.empty
+              }
+                return \\.never
+              }
+              public var counter: CasePaths.AnyCasePath<CaseScope, ComposableArchitecture.StoreOf<Counter>> {
+                ._$case(
+                  "counter",
+                  embed: CaseScope.counter,
+                  extract: {
+                    guard case .counter(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var timer: CasePaths.AnyCasePath<CaseScope, ComposableArchitecture.StoreOf<Timer>> {
+                ._$case(
+                  "timer",
+                  embed: CaseScope.timer,
+                  extract: {
+                    guard case .timer(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var alert: CasePaths.AnyCasePath<CaseScope, AlertState<Alert>> {
+                ._$case(
+                  "alert",
+                  embed: CaseScope.alert,
+                  extract: {
+                    guard case .alert(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var web: CasePaths.AnyCasePath<CaseScope, URL> {
+                ._$case(
+                  "web",
+                  embed: CaseScope.web,
+                  extract: {
+                    guard case .web(let v0) = $0 else {
+                    return nil
+                  }
+                    return v0
+                  }
+                )
+              }
+              public var empty: CasePaths.AnyCasePath<CaseScope, Swift.Void> {
+                ._$case(
+                  "empty",
+                  embed: {
+                  .empty
+                },
+                  extract: {
+                  if case .empty = $0 {
+                    ()
+                  } else {
+                    nil
+                  }
+                }
+                )
+              }
+              public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<CaseScope>]> {
+                var paths: [CasePaths.PartialCaseKeyPath<CaseScope>] = []
+                paths.append(\\.counter)
+                paths.append(\\.timer)
+                paths.append(\\.alert)
+                paths.append(\\.web)
+                paths.append(\\.empty)
+                return paths.makeIterator()
+              }
+            }
+            nonisolated public static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
           }
 
           @MainActor @preconcurrency
@@ -83,7 +346,7 @@ struct CaseReducerMacroTests {
           }
         }
 
-        extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
+        nonisolated extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
         }
         """
     )
@@ -99,16 +362,44 @@ struct CaseReducerMacroTests {
       expandsTo: """
         enum Path {
 
-          @CasePaths.CasePathable
           @dynamicMemberLookup
-          @ComposableArchitecture.ObservableState
-          enum State: ComposableArchitecture.CaseReducerState {
+          enum State: ComposableArchitecture.CaseReducerState, ComposableArchitecture.ObservableState, nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
             typealias StateReducer = Path
+            nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
+              get {
+              }
+            }
+              func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<State>]> {
+              [].makeIterator()
+            }
+            }
+            nonisolated static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+            var _$id: ComposableArchitecture.ObservableStateID {
+              switch self {
+
+              }
+            }
 
           }
 
-          @CasePaths.CasePathable
-          enum Action {
+          @dynamicMemberLookup
+          enum Action: nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
+            nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
+                get {
+                }
+              }
+              func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
+                [].makeIterator()
+              }
+            }
+            nonisolated static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+
 
           }
 
@@ -118,9 +409,21 @@ struct CaseReducerMacroTests {
             )
           }
 
-          @CasePaths.CasePathable
           @dynamicMemberLookup
-          enum CaseScope {
+          enum CaseScope: nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
+            nonisolated struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              subscript(root: CaseScope) -> CasePaths.PartialCaseKeyPath<CaseScope> {
+                get {
+                }
+              }
+              func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<CaseScope>]> {
+                [].makeIterator()
+              }
+            }
+            nonisolated static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+
 
           }
 
@@ -134,7 +437,7 @@ struct CaseReducerMacroTests {
           }
         }
 
-        extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
+        nonisolated extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
         }
         """
     )

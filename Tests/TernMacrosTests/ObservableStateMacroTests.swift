@@ -24,7 +24,61 @@ struct ObservableStateMacroTests {
           }
         }
 
-        extension State: ComposableArchitecture.ObservableState {
+        nonisolated extension State: ComposableArchitecture.ObservableState {
+        }
+        """
+    )
+  }
+
+  @Test func saysWhereChildrenAreStored() {
+    expectMacro(
+      """
+      @ObservableState
+      struct State {
+        var count: Int?
+        var `child` = Child.State()
+        #if DEBUG
+          var trace = Trace.State()
+        #endif
+        weak var owner: Owner?
+        @ObservationStateIgnored var cache = Cache()
+        var path = StackState<Path.State>() { didSet {} }
+      }
+      """,
+      expandsTo: """
+        struct State {
+          @ComposableArchitecture._ObservationStateTracked(0)
+          var count: Int?
+          @ComposableArchitecture._ObservationStateTracked(1)
+          var `child` = Child.State()
+          #if DEBUG
+            var trace = Trace.State()
+          #endif
+          @ComposableArchitecture._ObservationStateTracked(3)
+          weak var owner: Owner?
+          var cache = Cache()
+          @ComposableArchitecture._ObservationStateTracked(4)
+          var path = StackState<Path.State>() { didSet {} }
+
+          var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+
+          var _$id: ComposableArchitecture.ObservableStateID {
+            _$observationRegistrar.id
+          }
+
+          static func _$storage(
+            of property: PartialKeyPath<Self>
+          ) -> ComposableArchitecture._StateStorage<Self>? {
+            if property == \\Self.`child` {
+              return ComposableArchitecture._StateStorage(
+                \\._child, 1, \\._$observationRegistrar, ComposableArchitecture._$snapshot, ComposableArchitecture._$isUnchanged
+              )
+            }
+            return nil
+          }
+        }
+
+        nonisolated extension State: ComposableArchitecture.ObservableState {
         }
         """
     )
@@ -95,7 +149,7 @@ struct ObservableStateMacroTests {
           }
         }
 
-        extension State: ComposableArchitecture.ObservableState {
+        nonisolated extension State: ComposableArchitecture.ObservableState {
         }
         """
     )
@@ -181,7 +235,7 @@ struct ObservableStateMacroTests {
           }
         }
 
-        extension State: ComposableArchitecture.ObservableState {
+        nonisolated extension State: ComposableArchitecture.ObservableState {
         }
         """
     )
@@ -206,6 +260,22 @@ struct ObservableStateMacroTests {
         final class Model {
           var count = 0
         }
+        """
+    )
+  }
+
+  @Test func rejectsPrivateStateInsideOfTypes() {
+    expectMacro(
+      """
+      struct Outer {
+        @ObservableState
+        private struct State {}
+      }
+      """,
+      diagnostics: """
+        3:3: error: '@ObservableState' cannot be applied to a private struct inside of another type, because \
+        the conformance it adds stands outside and cannot see 'State'; make the struct 'fileprivate'
+          fix-it: Make it 'fileprivate'
         """
     )
   }

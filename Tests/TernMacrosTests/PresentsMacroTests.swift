@@ -56,9 +56,20 @@ struct PresentsMacroTests {
           var _$id: ComposableArchitecture.ObservableStateID {
             _$observationRegistrar.id
           }
+
+          static func _$storage(
+            of property: PartialKeyPath<Self>
+          ) -> ComposableArchitecture._StateStorage<Self>? {
+            if property == \\Self.$destination {
+              return ComposableArchitecture._StateStorage(
+                \\._destination, 127, \\._$observationRegistrar, ComposableArchitecture._$snapshot, ComposableArchitecture._$isUnchanged
+              )
+            }
+            return nil
+          }
         }
 
-        extension State: ComposableArchitecture.ObservableState {
+        nonisolated extension State: ComposableArchitecture.ObservableState {
         }
         """
     )

@@ -25,7 +25,7 @@ struct ReducerMacroTests {
           }
         }
 
-        extension Feature: ComposableArchitecture.Reducer {
+        nonisolated extension Feature: ComposableArchitecture.Reducer {
         }
         """
     )
@@ -41,14 +41,28 @@ struct ReducerMacroTests {
       expandsTo: """
         public struct Feature {
 
-          @ComposableArchitecture.ObservableState
-          public struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          public struct State: ComposableArchitecture.ObservableState, Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+            var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+            public var _$id: ComposableArchitecture.ObservableStateID {
+              _$observationRegistrar.id
+            }
             public init() {
             }
           }
 
-          @CasePaths.CasePathable
-          public enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          public enum Action: nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+            nonisolated public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              public subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
+                get {
+                }
+              }
+              public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
+                [].makeIterator()
+              }
+            }
+            nonisolated public static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
           }
 
           public var body: ComposableArchitecture.EmptyReducer<Self.State, Self.Action> {
@@ -56,7 +70,7 @@ struct ReducerMacroTests {
           }
         }
 
-        extension Feature: ComposableArchitecture.Reducer {
+        nonisolated extension Feature: ComposableArchitecture.Reducer {
         }
         """
     )
@@ -79,7 +93,7 @@ struct ReducerMacroTests {
           var body: some ReducerOf<Self> { return EmptyReducer() }
         }
 
-        extension Feature: ComposableArchitecture.Reducer {
+        nonisolated extension Feature: ComposableArchitecture.Reducer {
         }
         """
     )
@@ -95,7 +109,7 @@ struct ReducerMacroTests {
           @ReducerBuilder<State, Action> var body: some ReducerOf<Self> { EmptyReducer() }
         }
 
-        extension Feature: ComposableArchitecture.Reducer {
+        nonisolated extension Feature: ComposableArchitecture.Reducer {
         }
         """
     )
@@ -115,6 +129,22 @@ struct ReducerMacroTests {
       diagnostics: """
         6:7: error: A reducer cannot have both a 'body' and a method 'reduce(into:action:)', because only \
         the method would run; move its work into a 'Reduce' in the body
+        """
+    )
+  }
+
+  @Test func rejectsPrivateReducersInsideOfTypes() {
+    expectMacro(
+      """
+      struct Outer {
+        @Reducer
+        private struct Feature {}
+      }
+      """,
+      diagnostics: """
+        3:3: error: '@Reducer' cannot be applied to a private struct inside of another type, because the \
+        conformance it adds stands outside and cannot see 'Feature'; make the struct 'fileprivate'
+          fix-it: Make it 'fileprivate'
         """
     )
   }

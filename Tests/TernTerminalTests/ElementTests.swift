@@ -111,7 +111,7 @@ import Testing
   @Test func minimumWidensASmallContent() {
     let box = Element.box(.text("A")).set(.minWidth, .number(48)).set(.border, .bool(true))
     let screen = TestScreen(columns: 10, rows: 3, .hstack(box))
-    #expect(screen.text == "┌────────┐\n│   A    │\n└────────┘")
+    #expect(screen.text == "  ┌────┐\n  │ A  │\n  └────┘")
   }
 
   @Test func backgroundFillsItsBox() {
@@ -144,7 +144,7 @@ import Testing
 
   @Test func pickerShowsItsOption() {
     let screen = TestScreen(columns: 20, rows: 1, .picker("Size", ["S", "Large"], 0))
-    #expect(screen.text == "  Size ‹ S     ›")
+    #expect(screen.text == "   Size ‹ S     ›")
   }
 
   @Test func inlinePickerShowsAllOptions() {

@@ -25,7 +25,7 @@ import Testing
     let screen = TestScreen(
       columns: 6, rows: 4, Element.text("one two three four").set(.lineLimit, .int(2))
     )
-    #expect(screen.text == "\none\ntwo…")
+    #expect(screen.text == "\n one\n two…")
   }
 
   @Test func textThatIsTooHighShowsThatThereIsMore() {
@@ -48,7 +48,7 @@ import Testing
     ("日本", 4, "日本"),
     ("Ａ", 2, "Ａ"),
     ("👋", 2, "👋"),
-    ("e\u{301}", 1, "é"),
+    ("e\u{301}", 1, "e\u{301}"),
     ("👨‍👩‍👧", 2, "👨"),
     ("👍🏽", 2, "👍"),
     ("🇰🇷", 2, "🇰🇷"),
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("red", "1"), ("secondary", "8"), ("#FF8800", "208"), ("primary", "default"),
+    ("red", "1"), ("secondary", "8"), ("#FF8800", "#ff8800"), ("primary", "default"),
     ("no such colour", "default"), ("#12345", "default"),
   ])
   func colors(name: String, expected: String) {

@@ -35,6 +35,7 @@ extension Optional where Wrapped: CasePathable {
   ///
   /// - Parameter keyPath: A case of the wrapped enum.
   /// - Returns: `false` for `nil`.
+  @_disfavoredOverload
   public func `is`(_ keyPath: PartialCaseKeyPath<Wrapped>) -> Bool {
     self?.is(keyPath) ?? false
   }
@@ -46,6 +47,7 @@ extension Optional where Wrapped: CasePathable {
   /// - Parameters:
   ///   - keyPath: A case of the wrapped enum.
   ///   - yield: Changes the payload. When it throws, what it changed so far is kept.
+  @_disfavoredOverload
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Wrapped, Value>,
     yield: (inout Value) throws -> Void,

@@ -24,6 +24,14 @@ public protocol BindableAction<State> {
 }
 
 extension BindableAction {
+  /// The payload of the case `binding`, found by reflection.
+  public var binding: BindingAction<State>? {
+    guard let child = Mirror(reflecting: self).children.first, child.label == "binding" else {
+      return nil
+    }
+    return child.value as? BindingAction<State>
+  }
+
   /// An action that sets a property.
   ///
   /// - Parameters:

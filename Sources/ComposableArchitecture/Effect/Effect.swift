@@ -176,7 +176,9 @@ extension Effect {
     Effect<T>(operation.map(transform))
   }
 
-  /// The same effect, belonging to a place of the state. Effects that have one keep it.
+  /// The same effect, belonging to a place of the state.
+  ///
+  /// Effects that have one keep it.
   func placed(at place: Place) -> Self {
     if case .placed = operation { return self }
     return Self(.placed(operation, at: place))

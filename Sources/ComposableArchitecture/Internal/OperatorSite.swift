@@ -74,6 +74,20 @@ extension OperatorSite {
   }
 }
 
+extension OperatorSite {
+  /// Reports an action that was sent to a store whose part of the state is gone.
+  func reportLateSend<Action>(_ action: Action) {
+    report(
+      """
+      An action was sent to a store whose state is gone: \(debugCaseOutput(action))
+
+      • The screen that sent it was dismissed or popped before. Send from what is on the screen.
+      • The store was kept after its screen closed. Get stores from 'scope' where they are used.
+      """
+    )
+  }
+}
+
 /// An action or a state in short: its case and the cases inside, without the payloads.
 func debugCaseOutput(_ value: Any) -> String {
   func output(_ value: Any) -> String {

@@ -135,7 +135,9 @@ final class Place: @unchecked Sendable {
     return action
   }
 
-  /// Whether this place is the other or lies below it. Every place lies below the root, `nil`.
+  /// Whether this place is the other or lies below it.
+  ///
+  /// Every place lies below the root, `nil`.
   func isAtOrBelow(_ other: Place?) -> Bool {
     guard let other else { return true }
     var place: Place? = self

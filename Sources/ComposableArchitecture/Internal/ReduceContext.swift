@@ -7,15 +7,48 @@ import Foundation
 final class ReduceContext {
   /// The store whose reducer runs.
   unowned let root: AnyRoot
-  /// The place in the state whose reducer runs; `nil` at the root.
-  var place: Place?
+  /// The way to the place in the state whose reducer runs; `nil` at the root.
+  private var frame: UnsafeMutablePointer<Frame>?
   /// The properties that changed, for observers to be told once the new state stands.
-  var pendingNotifications: [(StateExtent, Int)] = []
+  var pendingNotifications: [(extent: StateExtent, slot: Int)] = []
   /// Whether a container of places holds others than before.
   var structureChanged = false
+  /// The innermost of the payloads that are out of their enums.
+  var takenPayload: TakenPayload?
+
+  /// A step on the way to a place, for as long as the reducer there runs.
+  private struct Frame {
+    let outer: UnsafeMutablePointer<Frame>?
+    let kind: PlaceKind
+    let key: PlaceKey
+    var place: Place?
+  }
 
   init(root: AnyRoot) {
     self.root = root
+  }
+
+  /// The place in the state whose reducer runs; `nil` at the root.
+  ///
+  /// It is made when somebody asks: most actions have no effects, and need no place.
+  var place: Place? { frame.map(place(of:)) }
+
+  private func place(of frame: UnsafeMutablePointer<Frame>) -> Place {
+    if let place = frame.pointee.place { return place }
+    let place = Place(
+      parent: frame.pointee.outer.map(place(of:)),
+      kind: frame.pointee.kind, key: frame.pointee.key, root: root
+    )
+    frame.pointee.place = place
+    return place
+  }
+
+  /// Notes a change for the observers to be told of: once, however often a property changes.
+  func noteChange(of extent: StateExtent, _ slot: Int) {
+    let isNoted = pendingNotifications.suffix(16).contains {
+      $0.extent === extent && $0.slot == slot
+    }
+    if !isNoted { pendingNotifications.append((extent, slot)) }
   }
 
   /// The context of the reducer that runs on this thread.
@@ -54,11 +87,21 @@ extension ReduceContext {
     reduce: () -> Effect<ChildAction>
   ) -> Effect<ParentAction> {
     guard let context = current else { return reduce().map(embed) }
-    let outer = context.place
-    let place = Place(parent: outer, kind: kind(), key: key, root: context.root)
-    context.place = place
-    defer { context.place = outer }
-    let effect = reduce()
-    return effect.isNone ? .none : effect.map(embed).placed(at: place)
+    return context.enter(kind(), key) { frame in
+      let effect = reduce()
+      return effect.isNone ? .none : effect.map(embed).placed(at: context.place(of: frame))
+    }
+  }
+
+  private func enter<R>(
+    _ kind: PlaceKind, _ key: PlaceKey, _ body: (UnsafeMutablePointer<Frame>) -> R
+  ) -> R {
+    let outer = frame
+    var entered = Frame(outer: outer, kind: kind, key: key)
+    return withUnsafeMutablePointer(to: &entered) { entered in
+      frame = entered
+      defer { frame = outer }
+      return body(entered)
+    }
   }
 }

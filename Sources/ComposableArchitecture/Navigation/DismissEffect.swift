@@ -1,4 +1,3 @@
-import ConcurrencyExtras
 import Dependencies
 import IssueReporting
 
@@ -143,12 +142,6 @@ extension DependencyValues {
     }
     set { self[IsPresentedKey.self] = newValue }
   }
-
-  /// What runs the effects of a store, where a test or a script must know when they wait.
-  package var effectExecutor: IdleTrackingExecutor? {
-    get { self[EffectExecutorKey.self] }
-    set { self[EffectExecutorKey.self] = newValue }
-  }
 }
 
 private enum DismissKey: DependencyKey {
@@ -159,9 +152,4 @@ private enum DismissKey: DependencyKey {
 private enum IsPresentedKey: DependencyKey {
   static var liveValue: Bool? { nil }
   static var testValue: Bool? { nil }
-}
-
-private enum EffectExecutorKey: DependencyKey {
-  static var liveValue: IdleTrackingExecutor? { nil }
-  static var testValue: IdleTrackingExecutor? { nil }
 }

@@ -90,6 +90,13 @@ public struct PresentationState<State> {
     makeBoxUnique()
     let box = self.box.unsafelyUnwrapped
     guard box.value != nil else { return nil }
+    let old = (box.value as? any ObservableState)?._$id
+    defer {
+      // What is inside may have been replaced as a whole, with the places there.
+      if let old, (box.value as? any ObservableState)?._$id != old {
+        ReduceContext.current?.structureChanged = true
+      }
+    }
     // The force unwrap is what projects the payload in place.
     return body(&box.value!)
   }
@@ -118,8 +125,11 @@ public struct PresentationState<State> {
   }
 
   private mutating func makeBoxUnique() {
-    guard let box, let value = box.value, !isKnownUniquelyReferenced(&self.box) else { return }
-    self.box = Box(value, generation: box.generation)
+    // Nothing else may name the box before this asks: a name for it is a reference to it.
+    guard !isKnownUniquelyReferenced(&box), let shared = box, let value = shared.value else {
+      return
+    }
+    box = Box(value, generation: shared.generation)
   }
 }
 

@@ -18,7 +18,9 @@ public struct StackElementID: Hashable, Sendable {
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
-  /// Names the element that came as that one, counted from 0. Meant for tests.
+  /// Names the element that came as that one, counted from 0.
+  ///
+  /// Meant for tests.
   public init(integerLiteral value: Int) {
     self.init(generation: value)
   }
@@ -58,5 +60,5 @@ enum StackElementIDs {
   }
 
   private static let run = Atomic<Int>(0)
-  private static let tests = Mutex<[RunningTestID: Int]>([:])
+  private static let tests = Lock<[RunningTestID: Int]>([:])
 }

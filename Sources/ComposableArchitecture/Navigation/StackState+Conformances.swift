@@ -1,3 +1,5 @@
+import CustomDump
+
 extension StackState: Equatable where Element: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.ids == rhs.ids && lhs.elementsEqual(rhs)
@@ -12,7 +14,9 @@ extension StackState: Hashable where Element: Hashable {
 }
 
 extension StackState: Decodable where Element: Decodable {
-  /// Decodes the elements. They get new ids.
+  /// Decodes the elements.
+  ///
+  /// They get new ids.
   public init(from decoder: any Decoder) throws {
     try self.init([Element](from: decoder))
   }
@@ -30,3 +34,17 @@ extension StackState: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String { String(reflecting: Array(self)) }
 }
 
+extension StackState: CustomDumpReflectable {
+  /// The elements under their ids.
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self,
+      unlabeledChildren: zip(ids, self).map { (key: $0, value: $1) },
+      displayStyle: .dictionary
+    )
+  }
+}
+
+extension StackElementID: CustomDumpStringConvertible {
+  public var customDumpDescription: String { debugDescription }
+}

@@ -141,7 +141,7 @@ public struct StackState<Element> {
           """
           The element \(id) of a stack was assigned as another case than it is.
 
-            Expected: \(path)
+            Expected: \\.\(casePath.name)
             Actual: \(debugCaseOutput(element))
 
           Assign to the case that the element is, or replace the element with '[id:]'.
@@ -234,13 +234,13 @@ public struct StackState<Element> {
     (entries[position].box.value as? any ObservableState)?._$id ?? ._$opaque
   }
 
-  /// Counts a replaced element like another one for those who observe the stack.
+  /// Counts a replaced element like another one for those who observe the stack, and for the places
+  /// inside of it.
   private mutating func elementChanged(at position: Int, from old: ObservableStateID) {
     let new = elementIdentity(at: position)
     guard new != old || !new.isConclusive else { return }
     generation = generations.wrappingAdd(1, ordering: .relaxed).newValue
-    // Another case in the same place is another feature, whose effects end.
-    if new.tag != old.tag { ReduceContext.current?.structureChanged = true }
+    if new.isConclusive || new.tag != old.tag { ReduceContext.current?.structureChanged = true }
   }
 }
 
@@ -252,7 +252,9 @@ extension StackState: RandomAccessCollection, MutableCollection {
   public func index(after i: Int) -> Int { entries.index(after: i) }
   public func index(before i: Int) -> Int { entries.index(before: i) }
 
-  /// The element at a position. Another element set there keeps the id.
+  /// The element at a position.
+  ///
+  /// Another element set there keeps the id.
   public subscript(position: Int) -> Element {
     get { entries[position].box.value }
     set { self[id: entries[position].id] = newValue }
@@ -264,10 +266,24 @@ extension StackState: RandomAccessCollection, MutableCollection {
   }
 }
 
+extension StackState {
+  /// Exchanges two elements, each of which keeps its id.
+  ///
+  /// - Parameters:
+  ///   - i: The position of one element.
+  ///   - j: The position of the other.
+  public mutating func swapAt(_ i: Int, _ j: Int) {
+    guard i != j else { return }
+    entries.swapAt(i, j)
+    structureChanged()
+  }
+}
+
 extension StackState: RangeReplaceableCollection {
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Element>
   ) {
+    guard !(subrange.isEmpty && newElements.isEmpty) else { return }
     entries.replaceSubrange(
       subrange,
       with: newElements.map { Entry(id: StackElementIDs.next(), box: Box($0)) }

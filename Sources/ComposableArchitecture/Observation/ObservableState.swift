@@ -10,7 +10,20 @@ import Observation
 ///   var count = 0
 /// }
 /// ```
-public protocol ObservableState: Observable {
+public protocol ObservableState: Observable, SendableMetatype {
   /// Who the value is, for observers of the property that holds it.
   var _$id: ObservableStateID { get }
+
+  /// Where an observed property is stored, for those that change it in place.
+  ///
+  /// Key paths to computed properties read, change a copy, and write back. With this, reducers change
+  /// the state of a child where it lies.
+  ///
+  /// - Parameter property: The path to a property.
+  /// - Returns: Its storage; `nil` for a property that is not observed, or holds no child.
+  static func _$storage(of property: PartialKeyPath<Self>) -> _StateStorage<Self>?
+}
+
+extension ObservableState {
+  public static func _$storage(of property: PartialKeyPath<Self>) -> _StateStorage<Self>? { nil }
 }

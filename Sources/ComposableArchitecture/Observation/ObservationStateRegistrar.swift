@@ -17,7 +17,10 @@ public struct ObservationStateRegistrar: Sendable {
   // MARK: - For expanded macros
 
   /// Tells the current tracking, if there is one, that a property is read.
+  ///
+  /// Reducers do not observe: what only they read is changed without a look at what it was.
   public func _access(_ slot: Int) {
+    guard ReduceContext.current == nil else { return }
     extent.access(slot)
   }
 
@@ -64,6 +67,41 @@ public struct ObservationStateRegistrar: Sendable {
 
   // MARK: - Internals
 
+  /// As ``_set(_:_:_:_:)``, for values that hold places to which effects belong.
+  fileprivate mutating func setPlaces<Value>(
+    _ slot: Int, _ value: inout Value, _ newValue: Value, _ isIdentityEqual: (Value, Value) -> Bool
+  ) {
+    let isUnique = makeUnique()
+    let isUnchanged = isIdentityEqual(value, newValue)
+    value = newValue
+    guard !isUnchanged else { return }
+    placesChanged()
+    if isUnique, extent.mayBeObserved(slot) { notify(slot) }
+  }
+
+  /// What a value that holds places is before it is changed in place.
+  mutating func willModifyPlaces<Value>(
+    _ slot: Int, _ value: Value, _ snapshot: (Value) -> _StateSnapshot<Value>
+  ) -> _StateSnapshot<Value>? {
+    makeUnique() ? snapshot(value) : .unknown
+  }
+
+  /// Tells of a change of a value that holds places.
+  mutating func didModifyPlaces<Value>(
+    _ slot: Int,
+    _ value: Value,
+    _ old: _StateSnapshot<Value>?,
+    _ isUnchanged: (_StateSnapshot<Value>, Value) -> Bool
+  ) {
+    guard let old, !isUnchanged(old, value) else { return }
+    placesChanged()
+    if extent.mayBeObserved(slot) { notify(slot) }
+  }
+
+  private func placesChanged() {
+    ReduceContext.current?.structureChanged = true
+  }
+
   /// Gives the value an identity of its own if a copy shares it.
   ///
   /// - Returns: Whether the identity is still the one that observers know. If it is not, whoever holds
@@ -76,10 +114,81 @@ public struct ObservationStateRegistrar: Sendable {
 
   private func notify(_ slot: Int) {
     if let context = ReduceContext.current {
-      context.pendingNotifications.append((extent, slot))
+      context.noteChange(of: extent, slot)
     } else {
       extent.notify(slot)
     }
+  }
+}
+
+// A property that holds state, or a container of state, also tells when that is replaced as a whole:
+// then the places in it may be others, whose effects end. The compiler takes these for such types.
+
+extension ObservationStateRegistrar {
+  public mutating func _set<Value: ObservableState>(
+    _ slot: Int, _ value: inout Value, _ newValue: Value, _ isIdentityEqual: (Value, Value) -> Bool
+  ) {
+    setPlaces(slot, &value, newValue, isIdentityEqual)
+  }
+
+  public mutating func _set<Value: ObservableState>(
+    _ slot: Int,
+    _ value: inout Value?,
+    _ newValue: Value?,
+    _ isIdentityEqual: (Value?, Value?) -> Bool
+  ) {
+    setPlaces(slot, &value, newValue, isIdentityEqual)
+  }
+
+  public mutating func _set<Value: _StateContainer>(
+    _ slot: Int, _ value: inout Value, _ newValue: Value, _ isIdentityEqual: (Value, Value) -> Bool
+  ) {
+    setPlaces(slot, &value, newValue, isIdentityEqual)
+  }
+
+  public mutating func _willModify<Value: ObservableState>(
+    _ slot: Int, _ value: Value, _ snapshot: (Value) -> _StateSnapshot<Value>
+  ) -> _StateSnapshot<Value>? {
+    willModifyPlaces(slot, value, snapshot)
+  }
+
+  public mutating func _willModify<Value: ObservableState>(
+    _ slot: Int, _ value: Value?, _ snapshot: (Value?) -> _StateSnapshot<Value?>
+  ) -> _StateSnapshot<Value?>? {
+    willModifyPlaces(slot, value, snapshot)
+  }
+
+  public mutating func _willModify<Value: _StateContainer>(
+    _ slot: Int, _ value: Value, _ snapshot: (Value) -> _StateSnapshot<Value>
+  ) -> _StateSnapshot<Value>? {
+    willModifyPlaces(slot, value, snapshot)
+  }
+
+  public mutating func _didModify<Value: ObservableState>(
+    _ slot: Int,
+    _ value: Value,
+    _ old: _StateSnapshot<Value>?,
+    _ isUnchanged: (_StateSnapshot<Value>, Value) -> Bool
+  ) {
+    didModifyPlaces(slot, value, old, isUnchanged)
+  }
+
+  public mutating func _didModify<Value: ObservableState>(
+    _ slot: Int,
+    _ value: Value?,
+    _ old: _StateSnapshot<Value?>?,
+    _ isUnchanged: (_StateSnapshot<Value?>, Value?) -> Bool
+  ) {
+    didModifyPlaces(slot, value, old, isUnchanged)
+  }
+
+  public mutating func _didModify<Value: _StateContainer>(
+    _ slot: Int,
+    _ value: Value,
+    _ old: _StateSnapshot<Value>?,
+    _ isUnchanged: (_StateSnapshot<Value>, Value) -> Bool
+  ) {
+    didModifyPlaces(slot, value, old, isUnchanged)
   }
 }
 

@@ -48,6 +48,9 @@ class AnyRoot {
 
   // MARK: - For the typed root
 
+  /// Whether an action is being handled, so that the next one has to wait.
+  var isProcessing = false
+
   /// Whether the place is there in the state as it stands.
   func exists(_ place: Place) -> Bool {
     preconditionFailure("AnyRoot is abstract.")
@@ -85,6 +88,9 @@ class AnyRoot {
     activity.signal()
   }
 
+  /// Whether nothing runs and nothing is remembered of what ran.
+  var isAtRest: Bool { effects.isEmpty && places.isEmpty && scopes.isEmpty && untrackedPlaces == 0 }
+
   /// Forgets the effects that run, whether they heed their cancellation or not.
   func abandonEffects() {
     for effect in effects.values { remove(effect) }
@@ -120,8 +126,7 @@ class AnyRoot {
     guard structureChanged ? !places.isEmpty : untrackedPlaces > 0 else { return }
     for (place, ids) in places where structureChanged || place.isUntracked {
       guard !exists(place) else { continue }
-      for id in ids { effects[id]?.cancel() }
+      for id in ids { effects[id]?.placeHasGone() }
     }
   }
-
 }

@@ -5,16 +5,20 @@ import IssueReporting
 /// The one place where a store's state lives, with what changes it.
 @MainActor
 final class Root<State, Action>: AnyRoot {
-  /// The state. Reducers change it where it is; nothing copies it to do so.
+  /// The state.
+  ///
+  /// Reducers change it where it is; nothing copies it to do so.
   private let storage: UnsafeMutablePointer<State>
   private let reduce: (inout State, Action) -> Effect<Action>
   private var queue: [Queued] = []
   private var nextInQueue = 0
-  private var isProcessing = false
   private var isReducing = false
   private lazy var context = ReduceContext(root: self)
   private let identity: ((UnsafePointer<State>) -> ObservableStateID)?
   var dependencies: DependencyValues
+  /// Names the parts of a concatenation that wait for their turn.
+  private struct ConcatenationID: Hashable {}
+
   /// Is told of every action, for a test store.
   var probe: (any RootProbe<State, Action>)?
 
@@ -22,6 +26,10 @@ final class Root<State, Action>: AnyRoot {
     var action: Action
     var origin: ActionOrigin
     var group: EffectGroup?
+    /// The place whose effect sent it; it may go before the action's turn comes.
+    var place: Place?
+    /// What the author's own call wants to be asked when the action's turn comes.
+    var isWanted: (@MainActor () -> Bool)?
   }
 
   init<R: Reducer<State, Action>>(
@@ -67,6 +75,7 @@ final class Root<State, Action>: AnyRoot {
         A reducer has its state in hand: read that. A view or an effect reads the store later.
         """
       )
+      return context.withPayloadsPutBack { body(storage) }
     }
     return body(storage)
   }
@@ -83,14 +92,21 @@ final class Root<State, Action>: AnyRoot {
   ///
   /// - Returns: The effects of the action; `nil` if it has none.
   @discardableResult
-  func send(_ action: Action, origin: ActionOrigin, group: EffectGroup? = nil) -> EffectGroup? {
+  func send(
+    _ action: Action,
+    origin: ActionOrigin,
+    group: EffectGroup? = nil,
+    place: Place? = nil,
+    isWanted: (@MainActor () -> Bool)? = nil
+  ) -> EffectGroup? {
     guard isProcessing else {
       isProcessing = true
       let group = process(Queued(action: action, origin: origin, group: group))
       while nextInQueue < queue.count {
         let next = queue[nextInQueue]
         nextInQueue += 1
-        process(next)
+        // Who sent it may have lost a race with a removal meanwhile: nobody's mistake.
+        if next.place.map(exists) ?? true, next.isWanted?() ?? true { process(next) }
         next.group?.dequeued()
       }
       queue.removeAll(keepingCapacity: true)
@@ -100,23 +116,25 @@ final class Root<State, Action>: AnyRoot {
     }
     let group = group ?? EffectGroup()
     group.enqueued()
-    queue.append(Queued(action: action, origin: origin, group: group))
+    queue.append(
+      Queued(action: action, origin: origin, group: group, place: place, isWanted: isWanted)
+    )
     return group
   }
 
   @discardableResult
   private func process(_ next: Queued) -> EffectGroup? {
-    let oldIdentity = extent.mayBeObserved(Self.identitySlot) ? identity?(storage) : nil
+    let oldIdentity = identity?(storage)
     probe?.willReduce(next.action, origin: next.origin)
     isReducing = true
-    context.place = nil
     let effect = _withDependencyValues(dependencies) {
       context.run { reduce(&storage.pointee, next.action) }
     }
     isReducing = false
     probe?.didReduce(next.action, origin: next.origin, state: storage)
 
-    let structureChanged = context.structureChanged
+    let isReplaced = oldIdentity.map { $0 != identity?(storage) } ?? false
+    let structureChanged = context.structureChanged || isReplaced
     context.structureChanged = false
     cancelEffectsOfVanishedPlaces(structureChanged: structureChanged)
 
@@ -134,7 +152,7 @@ final class Root<State, Action>: AnyRoot {
         structureChanged: structureChanged
       ) {}
     }
-    if let oldIdentity, oldIdentity != identity?(storage) { extent.notify(Self.identitySlot) }
+    if isReplaced, extent.mayBeObserved(Self.identitySlot) { extent.notify(Self.identitySlot) }
     if extent.mayBeObserved(Self.anythingSlot) { extent.notify(Self.anythingSlot) }
     notifyObservers()
     if probe != nil { activity.signal() }
@@ -187,7 +205,9 @@ final class Root<State, Action>: AnyRoot {
       completion()
 
     case .send(let action):
-      send(action, origin: .effect(context.sender), group: context.group)
+      send(
+        action, origin: .effect(context.sender), group: context.group, place: context.place
+      )
       completion()
 
     case .run(let run):
@@ -203,7 +223,14 @@ final class Root<State, Action>: AnyRoot {
       }
 
     case .concatenate(let operations):
-      startNext(operations[...], context, structureChanged: structureChanged, completion: completion)
+      var context = context
+      if let place = context.place {
+        // Not to be cancelled by an id, but with the place: later parts must not start then, even if
+        // another feature has come to the same place.
+        context.scopes.append(CancelScope(id: ConcatenationID(), place: place))
+      }
+      startNext(
+        operations[...], context, structureChanged: structureChanged, completion: completion)
 
     case .cancellable(let operation, let id, let cancelInFlight):
       if cancelInFlight { cancel(id: id, at: context.place, reach: .place) }
@@ -241,6 +268,7 @@ final class Root<State, Action>: AnyRoot {
     guard let first = operations.first else { return completion() }
     start(first, context, structureChanged: structureChanged) { [weak self] in
       guard let self, !context.group.isCancelled else { return completion() }
+      if let place = context.place, !exists(place) { return completion() }
       // Later parts start in another turn, when any place may have gone.
       startNext(
         operations.dropFirst(), context, structureChanged: true, completion: completion
@@ -299,9 +327,12 @@ final class Root<State, Action>: AnyRoot {
     }
     guard !effect.isCancelled else { return }
     if let place = effect.place, !exists(place) { return }
-    send(action, origin: .effect(effect), group: effect.group)
+    send(action, origin: .effect(effect), group: effect.group, place: effect.place)
   }
 }
+
+/// Names the parts of a concatenation that wait for their turn.
+private struct ConcatenationID: Hashable {}
 
 /// Is told of every action that a root handles.
 @MainActor
@@ -310,4 +341,5 @@ protocol RootProbe<State, Action>: AnyObject {
   associatedtype Action
 
   func willReduce(_ action: Action, origin: ActionOrigin)
-  func didReduce(_ action: Action, origin: ActionOrigin, state: UnsafePointer<State>)}
+  func didReduce(_ action: Action, origin: ActionOrigin, state: UnsafePointer<State>)
+}

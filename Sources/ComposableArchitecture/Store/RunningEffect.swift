@@ -40,6 +40,12 @@ final class RunningEffect {
     task?.cancel()
   }
 
+  /// Cancels the effect, and what was to start after it in the same place.
+  func placeHasGone() {
+    cancel()
+    for scope in scopes where scope.place == place { scope.cancel() }
+  }
+
   /// Called once, when the work has returned.
   func end() {
     isEnded = true

@@ -1,11 +1,11 @@
 import CasePaths
 
 /// What tells the children of a store apart.
-struct ScopeKey: Hashable {
-  var state: AnyKeyPath
-  var action: AnyKeyPath
-  /// Which of the children that follow each other, or stand beside each other, at that path.
-  var instance: UInt64 = 0
+enum ScopeKey: Hashable {
+  /// The child at a path: of those that follow each other there, the one of that presentation.
+  case path(AnyKeyPath, AnyKeyPath, presentation: UInt64)
+  /// An element of a stack.
+  case element(StackElementID)
 }
 
 extension Store {
@@ -21,7 +21,7 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    child(ScopeKey(state: state, action: action)) {
+    child(.path(state, action, presentation: 0)) {
       MemberNode(node, state: state, embed: AnyCasePath(action).embed)
     }
   }
@@ -86,7 +86,7 @@ extension Store {
       PresentationProbe.generation { pointer.pointee[keyPath: state] }
     }
     guard let child else { return nil }
-    return self.child(ScopeKey(state: state, action: action, instance: generation)) {
+    return self.child(.path(state, action, presentation: generation)) {
       OptionalNode(node, state: state, generation: generation, initial: child, embed: embed())
     }
   }
@@ -98,10 +98,7 @@ extension Store {
   where State == StackState<Element>, Action == StackAction<Element, ElementAction> {
     node.track()
     guard let element = node.withState({ $0.pointee[id: id] }) else { return nil }
-    let key = ScopeKey(
-      state: \StackState<Element>.self, action: \Self.self, instance: UInt64(id.generation)
-    )
-    return child(key) {
+    return child(.element(id)) {
       ElementNode(node, id: id, initial: element) { .element(id: id, action: $0) }
     }
   }

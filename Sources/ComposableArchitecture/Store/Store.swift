@@ -24,6 +24,8 @@ import Observation
 public final class Store<State, Action> {
   let node: StoreNode<State, Action>
   private var children: [ScopeKey: WeakReference] = [:]
+  /// How many children to remember before those that have gone are forgotten.
+  private var childrenToPurgeAt = 16
 
   private struct WeakReference {
     weak var store: AnyObject?
@@ -81,18 +83,22 @@ public final class Store<State, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) -> StoreTask {
+    let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard !node.root.isProcessing else { return enqueue(action, site) }
     let (isSent, effects) = node.send(action, origin: .user)
-    if !isSent {
-      reportIssue(
-        """
-        An action was sent to a store whose state is gone: \(debugCaseOutput(action))
+    if !isSent { site.reportLateSend(action) }
+    return StoreTask(effects)
+  }
 
-        • The screen that sent it was dismissed or popped before. Send from what is on the screen.
-        • The store was kept after its screen closed. Get stores from 'scope' where they are used.
-        """,
-        fileID: fileID, filePath: filePath, line: line, column: column
-      )
+  /// Sends an action that has to wait: the state may go before its turn comes.
+  private func enqueue(_ action: Action, _ site: OperatorSite) -> StoreTask {
+    let node = node
+    let (isSent, effects) = node.send(action, origin: .user) {
+      guard !node.exists else { return true }
+      site.reportLateSend(action)
+      return false
     }
+    if !isSent { site.reportLateSend(action) }
     return StoreTask(effects)
   }
 
@@ -107,13 +113,17 @@ public final class Store<State, Action> {
 
   // MARK: - Scoping
 
+  /// How many children are remembered, alive or not.
+  var childCount: Int { children.count }
+
   /// The child store for a key, made the first time and again after nobody holds it any more.
   func child<ChildState, ChildAction>(
     _ key: ScopeKey, make: () -> StoreNode<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     if let child = children[key]?.store as? Store<ChildState, ChildAction> { return child }
-    if children.count >= 16, children.count.nonzeroBitCount == 1 {
+    if children.count >= childrenToPurgeAt {
       children = children.filter { $0.value.store != nil }
+      childrenToPurgeAt = max(16, children.count * 2)
     }
     let child = Store<ChildState, ChildAction>(make())
     children[key] = WeakReference(store: child)
@@ -131,7 +141,9 @@ extension Store where State: ObservableState {
     return node.withState { $0.pointee }
   }
 
-  /// A property of the current state. Who reads it while being observed is told when it changes.
+  /// A property of the current state.
+  ///
+  /// Who reads it while being observed is told when it changes.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     node.track()
     return node.withState { $0.pointee[keyPath: keyPath] }

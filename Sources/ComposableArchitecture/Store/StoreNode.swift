@@ -25,8 +25,14 @@ class StoreNode<State, Action> {
 
   /// Sends an action to the reducer of the root, unless this part of the state is gone.
   ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - origin: Where it comes from.
+  ///   - isWanted: Asked again when the action's turn comes, if it has to wait.
   /// - Returns: Whether it was sent, and the effects that it has, if any.
-  func send(_ action: Action, origin: ActionOrigin) -> (isSent: Bool, effects: EffectGroup?) {
+  func send(
+    _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)? = nil
+  ) -> (isSent: Bool, effects: EffectGroup?) {
     preconditionFailure("StoreNode is abstract.")
   }
 
@@ -58,9 +64,9 @@ final class RootNode<State, Action>: StoreNode<State, Action> {
   }
 
   override func send(
-    _ action: Action, origin: ActionOrigin
+    _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
   ) -> (isSent: Bool, effects: EffectGroup?) {
-    (true, typedRoot.send(action, origin: origin))
+    (true, typedRoot.send(action, origin: origin, isWanted: isWanted))
   }
 
   override func track() {
@@ -73,6 +79,8 @@ final class MemberNode<Parent, ParentAction, State, Action>: StoreNode<State, Ac
   private let parent: StoreNode<Parent, ParentAction>
   private let state: KeyPath<Parent, State>
   private let embed: (Action) -> ParentAction
+  /// Reads the state where it lies, if that can be.
+  private let access: StateAccess<Parent, State>?
 
   init(
     _ parent: StoreNode<Parent, ParentAction>,
@@ -82,6 +90,7 @@ final class MemberNode<Parent, ParentAction, State, Action>: StoreNode<State, Ac
     self.parent = parent
     self.state = state
     self.embed = embed
+    access = (state as? WritableKeyPath<Parent, State>).map(StateAccess.init)
     super.init(isOpaque: parent.isOpaqueForChildren)
   }
 
@@ -90,14 +99,15 @@ final class MemberNode<Parent, ParentAction, State, Action>: StoreNode<State, Ac
 
   override func withState<R>(_ body: (UnsafePointer<State>) -> R) -> R {
     parent.withState { parent in
-      withUnsafePointer(to: parent.pointee[keyPath: state], body)
+      if let access { return access.readObserved(parent, body) }
+      return withUnsafePointer(to: parent.pointee[keyPath: state], body)
     }
   }
 
   override func send(
-    _ action: Action, origin: ActionOrigin
+    _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
   ) -> (isSent: Bool, effects: EffectGroup?) {
-    parent.send(embed(action), origin: origin)
+    parent.send(embed(action), origin: origin, isWanted: isWanted)
   }
 
   override func track() {
@@ -142,15 +152,20 @@ final class OptionalNode<Parent, ParentAction, State, Action>: StoreNode<State, 
 
   override func withState<R>(_ body: (UnsafePointer<State>) -> R) -> R {
     parent.withState { parent in
-      withUnsafePointer(to: parent.pointee[keyPath: state] ?? lastKnown, body)
+      let (child, generation) = PresentationProbe.generation { parent.pointee[keyPath: state] }
+      // Another presentation at the same path is another child's.
+      guard let child, generation == self.generation else {
+        return withUnsafePointer(to: lastKnown, body)
+      }
+      return withUnsafePointer(to: child, body)
     }
   }
 
   override func send(
-    _ action: Action, origin: ActionOrigin
+    _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
   ) -> (isSent: Bool, effects: EffectGroup?) {
     guard exists else { return (false, nil) }
-    return parent.send(embed(action), origin: origin)
+    return parent.send(embed(action), origin: origin, isWanted: isWanted)
   }
 
   override func track() {
@@ -192,10 +207,10 @@ final class ElementNode<Element, ParentAction, Action>: StoreNode<Element, Actio
   }
 
   override func send(
-    _ action: Action, origin: ActionOrigin
+    _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
   ) -> (isSent: Bool, effects: EffectGroup?) {
     guard exists else { return (false, nil) }
-    return parent.send(embed(action), origin: origin)
+    return parent.send(embed(action), origin: origin, isWanted: isWanted)
   }
 
   override func track() {

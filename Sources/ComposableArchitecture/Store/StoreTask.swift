@@ -15,8 +15,16 @@ public struct StoreTask: Sendable {
   }
 
   /// Waits until the effects have ended.
+  ///
+  /// When the task that waits is cancelled, so are the effects: a view that awaits this in `.task`
+  /// takes them with it when it disappears.
   public func finish() async {
-    await effects?.finish()
+    guard let effects else { return }
+    await withTaskCancellationHandler {
+      await effects.finish()
+    } onCancel: {
+      Task { @MainActor in effects.cancel() }
+    }
   }
 
   /// Whether the effects were cancelled by ``cancel()``.

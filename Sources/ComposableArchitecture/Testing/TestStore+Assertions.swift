@@ -1,5 +1,4 @@
 import CustomDump
-import Foundation
 
 extension TestStore {
   /// Compares a change of the state with what the test expects.
@@ -92,13 +91,13 @@ extension TestStore {
   ) {
     let difference =
       diff(expected, actual, format: .proportional)
-      ?? """
-      Expected:
-      \(String(customDumping: expected).indented)
+        ?? """
+        Expected:
+        \(String(customDumping: expected).indented)
 
-      Actual:
-      \(String(customDumping: actual).indented)
-      """
+        Actual:
+        \(String(customDumping: actual).indented)
+        """
     site.report(
       """
       \(title)
@@ -122,45 +121,17 @@ extension TestStore {
   }
 
   func reportUnreceived(_ when: String, at site: OperatorSite) {
-    let count = recorder.received.count
-    site.report(
-      """
-      Effects sent \(count == 1 ? "an action that was" : "\(count) actions that were") not received \
-      \(when): …
-
-      \(recorder.receivedDump.indented)
-
-      Assert each with 'store.receive', pass over them with 'store.skipReceivedActions()', or set \
-      'store.exhaustivity' to '.off'.
-      """
-    )
+    reports.reportUnreceived(when, at: site)
   }
 
   func reportRunningEffects(_ title: String, at site: OperatorSite) {
-    site.report(
-      """
-      \(title): …
-
-      \(runningEffectsDump.indented)
-
-      • If an effect waits for a clock or a scheduler, advance it so that the effect can end.
-
-      • If an effect runs until its feature goes, end it: await the 'cancel()' of the task that \
-      'store.send' returned, or 'store.skipInFlightEffects()'.
-
-      • If an effect needs more time, pass a longer 'timeout' to 'store.finish'.
-      """
-    )
+    reports.reportRunningEffects(title, at: site)
   }
 
-  var runningEffectsDump: String {
-    let actions = root.effects.values.compactMap { $0.action.map(debugCaseOutput) }.sorted()
-    return actions.map { "• of the action \($0)" }.joined(separator: "\n")
-  }
+  var runningEffectsDump: String { reports.runningEffectsDump }
 
   func showSkipped(_ message: () -> String) {
-    guard exhaustivity == .off(showSkippedAssertions: true) else { return }
-    FileHandle.standardError.write(Data("Skipped assertions. \(message())\n".utf8))
+    reports.showSkipped(message)
   }
 
   private func showSkippedChange(from before: State, to after: State) {
@@ -168,11 +139,5 @@ extension TestStore {
       diff(before, after, format: .proportional)
         .map { "The state changed:\n\($0)\n(Before: −, After: +)" } ?? "The state did not change."
     }
-  }
-}
-
-extension String {
-  var indented: String {
-    "    " + replacing("\n", with: "\n    ")
   }
 }

@@ -233,7 +233,9 @@ extension TestStore {
         the effect send the action?
         """
         : """
-        Effects are running that may still send it: \(runningEffectsDump)
+        Effects are running that may still send it:
+
+        \(runningEffectsDump.indented)
 
         If they wait for a clock or a scheduler, advance it before receiving. If they need more \
         time, pass a longer 'timeout' than \

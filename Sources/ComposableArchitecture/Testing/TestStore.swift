@@ -80,8 +80,25 @@ public final class TestStore<State: Equatable, Action> {
     root.onRootDismissed = { [weak self] in self?.isDismissed = true }
   }
 
-  isolated deinit {
-    checkCompletion()
+  // Not isolated: an isolated deinitializer runs outside of the test, which would not fail then.
+  deinit {
+    let root = root
+    let recorder = recorder
+    let exhaustivity = exhaustivity
+    let site = site
+    let check: @MainActor @Sendable () -> Void = {
+      TestReports(root: root, recorder: recorder, exhaustivity: exhaustivity)
+        .checkCompletion(at: site)
+    }
+    if MainQueue.isCurrent {
+      MainActor.assumeIsolated(check)
+    } else {
+      Task(operation: check)
+    }
+  }
+
+  var reports: TestReports<State, Action> {
+    TestReports(root: root, recorder: recorder, exhaustivity: exhaustivity)
   }
 
   /// The state as the test has asserted it up to now.
@@ -115,6 +132,7 @@ public final class TestStore<State: Equatable, Action> {
   ///   - exhaustivity: How much the store wants to be told meanwhile.
   ///   - operation: What to do meanwhile.
   /// - Returns: What the operation returns.
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity, operation: () throws -> R
   ) rethrows -> R {
@@ -130,6 +148,7 @@ public final class TestStore<State: Equatable, Action> {
   ///   - exhaustivity: How much the store wants to be told meanwhile.
   ///   - operation: What to do meanwhile.
   /// - Returns: What the operation returns.
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity, operation: () async throws -> R
   ) async rethrows -> R {
@@ -166,24 +185,12 @@ public final class TestStore<State: Equatable, Action> {
     reportUnreceived("before the test finished", at: site)
   }
 
-  private func checkCompletion() {
-    if !recorder.received.isEmpty {
-      if exhaustivity == .on {
-        reportUnreceived("by the end of the test", at: site)
-      } else {
-        showSkipped {
-          "Actions that were received and not asserted:\n\(recorder.receivedDump)"
-        }
-      }
-    }
-    guard exhaustivity == .on, !root.effects.isEmpty else { return }
-    reportRunningEffects("There are effects that still run at the end of the test", at: site)
-  }
-
   // MARK: - Waiting
 
   /// Lets effects run until each has ended or waits for something outside.
   func settle() async {
+    // Where none runs, there is nothing to wait for, and the step costs no turn of the main queue.
+    guard !root.effects.isEmpty else { return }
     await executor.idle()
   }
 

@@ -39,7 +39,9 @@ extension StackState {
   public struct PathView {}
 }
 
-/// The pages of a store's stack. A page is known by the id of its element.
+/// The pages of a store's stack.
+///
+/// A page is known by the id of its element.
 private struct StoreSource<State, Action, Destination: View>: NavigationSource {
   let store: Store<StackState<State>, StackAction<State, Action>>
   let destination: (Store<State, Action>) -> Destination

@@ -37,7 +37,6 @@ package final class IdleTrackingExecutor: TaskExecutor {
   }
 
   /// Returns after everything that is on the main queue now has run.
-  @MainActor
   private static func mainQueueTurn() async {
     await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
       DispatchQueue.main.async { continuation.resume() }

@@ -13,26 +13,21 @@ extension CasePathableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard let declaration = declaration.as(EnumDeclSyntax.self), !protocols.isEmpty else {
-      return []
-    }
-    if let modifier = declaration.modifiers.first(where: { $0.name.tokenKind == .keyword(.private) }
-    ),
-      !context.lexicalContext.isEmpty
-    {
+    // The members of an enum that nobody uses are not expanded, so it is here that mistakes are told.
+    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
       context.diagnose(
-        .casePathablePrivate(declaration.name.text),
-        at: modifier,
-        fixIts: [
-          .replacing(
-            "Make it 'fileprivate'",
-            modifier.name,
-            by: modifier.name.with(\.tokenKind, .keyword(.fileprivate))
-          )
-        ]
+        .casePathableNeedsEnum(declaration.introducerText, declaration.typeName),
+        at: node,
+        fixIts: [.removing(node, from: declaration.attributes)]
       )
       return []
     }
+    let overloads = overloads(in: declaration)
+    for overload in overloads {
+      context.diagnose(.casePathableOverload(overload.bareName), at: overload.syntax.name)
+    }
+    guard overloads.isEmpty, !protocols.isEmpty else { return [] }
+    if diagnosesPrivateNesting(of: declaration, node, in: context) { return [] }
     let conformances = protocols.map { "CasePaths.\($0.trimmedDescription)" }
     return [
       try ExtensionDeclSyntax(
@@ -52,16 +47,10 @@ extension CasePathableMacro: MemberMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let declaration = declaration.as(EnumDeclSyntax.self) else {
-      context.diagnose(
-        .casePathableNeedsEnum(declaration.introducerText, declaration.typeName),
-        at: node,
-        fixIts: [.removing(node, from: declaration.attributes)]
-      )
-      return []
-    }
+    guard
+      let declaration = declaration.as(EnumDeclSyntax.self), overloads(in: declaration).isEmpty
+    else { return [] }
     let cases = EnumCases.declared(in: declaration.memberBlock.members)
-    guard !diagnosesOverloads(cases.flattened, in: context) else { return [] }
     let access = memberAccess(of: declaration, in: context)
     return CasePathsWriter(
       root: declaration.name.text,
@@ -70,21 +59,14 @@ extension CasePathableMacro: MemberMacro {
     ).members
   }
 
-  /// Says which names are used twice in one build.
-  private static func diagnosesOverloads(
-    _ cases: [EnumCase],
-    in context: some MacroExpansionContext
-  ) -> Bool {
+  /// The cases whose names another case before them has in the same build.
+  private static func overloads(in declaration: EnumDeclSyntax) -> [EnumCase] {
     var seen: Set<String> = []
-    var found = false
     // The same name under `#if` and `#else` is declared once in each build; the compiler sees to the
     // rest.
-    for element in cases where !element.isConditional {
-      guard !seen.insert(element.bareName).inserted else { continue }
-      context.diagnose(.casePathableOverload(element.bareName), at: element.syntax.name)
-      found = true
+    return EnumCases.declared(in: declaration.memberBlock.members).flattened.filter { element in
+      !element.isConditional && !seen.insert(element.bareName).inserted
     }
-    return found
   }
 }
 
@@ -106,16 +88,6 @@ extension TernDiagnostic {
       "casePathableNeedsEnum",
       """
       '@CasePathable' cannot be applied to \(introducer) '\(name)', because only an enum has cases
-      """
-    )
-  }
-
-  static func casePathablePrivate(_ name: String) -> Self {
-    Self(
-      "casePathablePrivate",
-      """
-      '@CasePathable' cannot be applied to a private enum inside of another type, because the \
-      conformance it adds stands outside and cannot see '\(name)'; make the enum 'fileprivate'
       """
     )
   }

@@ -15,10 +15,11 @@ extension ObservableStateMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard isValue(declaration), !protocols.isEmpty else { return [] }
+    if diagnosesPrivateNesting(of: declaration, node, in: context) { return [] }
     return [
       try ExtensionDeclSyntax(
         """
-        \(raw: declaration.attributes.availability)extension \(type.trimmed): \
+        \(raw: declaration.attributes.availability)nonisolated extension \(type.trimmed): \
         ComposableArchitecture.ObservableState {}
         """
       )
@@ -53,11 +54,56 @@ extension ObservableStateMacro: MemberMacro {
         _$observationRegistrar.id
       }
       """,
+    ] + storages(of: declaration, access: access)
+  }
+
+  /// Says where the properties are stored that may hold a child's state, so that the child's reducer
+  /// changes it there.
+  ///
+  /// Properties of the plainest types are left out: nobody's child is a number. Those in `#if` blocks are
+  /// left out because they may not be there.
+  private static func storages(
+    of declaration: some DeclGroupSyntax, access: String
+  ) -> [DeclSyntax] {
+    let properties = declaration.memberBlock.members.compactMap { member -> String? in
+      guard let property = StoredProperty(member.decl), property.wrapper == nil else { return nil }
+      let attributes = property.syntax.attributes
+      let isPresented = attributes.named("Presents") != nil
+      // A presentation that is written wrong has said so, and has no storage.
+      if isPresented, PresentsMacro.presented(member.decl) == nil { return nil }
+      guard
+        isPresented || slot(of: member.decl, in: declaration) != nil && !property.isPlain,
+        property.storageModifiers.isEmpty, property.binding.accessorBlock == nil
+      else { return nil }
+      let slot =
+        isPresented
+        ? ObservationSlot.presented(name: property.name)
+        : slot(of: member.decl, in: declaration) ?? 0
+      let name = isPresented ? "$\(property.name)" : property.syntax.nameAsWritten
+      return """
+        if property == \\Self.\(name) {
+          return ComposableArchitecture._StateStorage(
+            \\._\(property.name), \(slot), \\._$observationRegistrar, \
+        ComposableArchitecture._$snapshot, ComposableArchitecture._$isUnchanged
+          )
+        }
+        """
+    }
+    guard !properties.isEmpty else { return [] }
+    return [
+      """
+      \(raw: access)static func _$storage(
+        of property: PartialKeyPath<Self>
+      ) -> ComposableArchitecture._StateStorage<Self>? {
+        \(raw: properties.joined(separator: "\n").indented())
+        return nil
+      }
+      """
     ]
   }
 
   /// An enum is who its payload is, in the case that it is.
-  private static func identity(of declaration: EnumDeclSyntax, access: String) -> DeclSyntax {
+  static func identity(of declaration: EnumDeclSyntax, access: String) -> DeclSyntax {
     let id = "ComposableArchitecture.ObservableStateID"
     let cases = EnumCases.declared(in: declaration.memberBlock.members)
     var index = -1
@@ -98,13 +144,20 @@ extension ObservableStateMacro: MemberAttributeMacro {
     providingAttributesFor member: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
-    guard declaration.is(StructDeclSyntax.self), let property = tracked(member) else { return [] }
+    guard declaration.is(StructDeclSyntax.self), let slot = slot(of: member, in: declaration)
+    else { return [] }
+    return ["@ComposableArchitecture._ObservationStateTracked(\(raw: slot))"]
+  }
+
+  /// The number of a property that is to be observed.
+  fileprivate static func slot(
+    of member: some DeclSyntaxProtocol, in declaration: some DeclGroupSyntax
+  ) -> Int? {
+    guard let property = tracked(member) else { return nil }
     // Names stand in for identity: the compiler hands the member out of its tree. Two properties have the
     // same name only in branches of one `#if`, and may then share the number.
     let names = flattenedMembers(declaration.memberBlock.members).compactMap { tracked($0)?.name }
-    guard let index = names.firstIndex(of: property.name) else { return [] }
-    let slot = ObservationSlot.counted(index: index)
-    return ["@ComposableArchitecture._ObservationStateTracked(\(raw: slot))"]
+    return names.firstIndex(of: property.name).map(ObservationSlot.counted(index:))
   }
 
   /// The member as a property that is to be observed and is not yet.

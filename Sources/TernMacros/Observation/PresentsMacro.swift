@@ -5,7 +5,7 @@ import SwiftSyntaxMacros
 /// `@Presents`: optional state of a feature that is shown while it is there.
 struct PresentsMacro {
   /// The property and the type of the state, if the declaration has the right form.
-  private static func presented(
+  static func presented(
     _ declaration: some DeclSyntaxProtocol
   ) -> (property: StoredProperty, state: String)? {
     guard
@@ -56,9 +56,17 @@ extension PresentsMacro: AccessorMacro {
   ) throws -> [AccessorDeclSyntax] {
     guard let (property, state) = presented(declaration) else {
       context.diagnose(.presentsNeedsOptional, at: node)
-      return []
+      // An accessor keeps the compiler from saying that there is none; the error is said already.
+      return StoredProperty(declaration) == nil ? [] : ["get { Swift.fatalError() }"]
     }
-    diagnoseUnobserved(node, in: context)
+    guard isObserved(in: context) else {
+      let outer = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self)
+      context.diagnose(
+        .presentsNeedsObservableState(outer?.introducerText ?? "", outer?.typeName ?? ""),
+        at: node
+      )
+      return unobserved
+    }
     return TrackedAccessors(
       storage: "_\(property.name)",
       value: "_\(property.name).wrappedValue",
@@ -67,17 +75,18 @@ extension PresentsMacro: AccessorMacro {
     ).accessors
   }
 
-  /// Says that the state around the property is not observable, and cannot tell of a presentation.
-  private static func diagnoseUnobserved(
-    _ node: AttributeSyntax,
-    in context: some MacroExpansionContext
-  ) {
-    guard
-      let outer = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self),
-      !(outer.is(StructDeclSyntax.self) && outer.attributes.named("ObservableState") != nil)
-    else { return }
-    context.diagnose(.presentsNeedsObservableState(outer.introducerText, outer.typeName), at: node)
+  /// Whether the property stands in observable state, as far as the compiler shows it.
+  fileprivate static func isObserved(in context: some MacroExpansionContext) -> Bool {
+    guard let outer = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self) else {
+      return true
+    }
+    return outer.is(StructDeclSyntax.self) && outer.attributes.named("ObservableState") != nil
   }
+
+  /// What stands in for the accessors after an error, so that it is the only one.
+  fileprivate static let unobserved: [AccessorDeclSyntax] = [
+    "get { Swift.fatalError() }", "set {}",
+  ]
 }
 
 extension PresentsMacro: PeerMacro {
@@ -89,12 +98,13 @@ extension PresentsMacro: PeerMacro {
     guard let (property, state) = presented(declaration) else { return [] }
     let type = presentationState(state)
     let value = property.binding.initializer?.value.trimmedDescription ?? "nil"
-    let accessors = TrackedAccessors(
+    let tracked = TrackedAccessors(
       storage: "_\(property.name)",
       value: "_\(property.name)",
       initialStorage: "initialValue",
       slot: ObservationSlot.presented(name: property.name)
-    ).observing
+    )
+    let accessors = isObserved(in: context) ? tracked.observing : unobserved
     let lines = accessors.map(\.trimmedDescription).joined(separator: "\n")
     return [
       "private var _\(raw: property.name) = \(raw: type)(wrappedValue: \(raw: value))",

@@ -30,40 +30,68 @@ struct CaseReducerWriter {
     return members
   }
 
+  // The three enums are written out as their macros would: a macro inside of what a macro wrote costs
+  // the compiler another round, and more of them than a few in a file make it crash.
+
   private var state: DeclSyntax {
-    """
-    @CasePaths.CasePathable
-    @dynamicMemberLookup
-    @ComposableArchitecture.ObservableState
-    \(raw: access)\(raw: indirect)enum State: ComposableArchitecture.CaseReducerState {
-      \(raw: access)typealias StateReducer = \(raw: name)
-      \(raw: lines { declared($0, role($0) == .feature ? ".State" : "") })
+    enumeration(
+      "\(indirect)enum State",
+      conformances: [
+        "ComposableArchitecture.CaseReducerState", "ComposableArchitecture.ObservableState",
+      ],
+      first: "\(access)typealias StateReducer = \(name)",
+      withIdentity: true
+    ) { element in
+      declared(element, role(element) == .feature ? ".State" : "")
     }
-    """
   }
 
   private var action: DeclSyntax {
-    let actions = lines { role($0) == .plain ? "" : declared($0, ".Action") }
-    return """
-      @CasePaths.CasePathable
-      \(raw: access)\(raw: indirect)enum Action {
-        \(raw: actions)
-      }
-      """
+    enumeration("\(indirect)enum Action") { element in
+      role(element) == .plain ? "" : declared(element, ".Action")
+    }
   }
 
   private var caseScope: DeclSyntax {
-    let scopes = lines { element in
+    enumeration("enum CaseScope") { element in
       role(element) == .feature
         ? declared(element, ">", before: "ComposableArchitecture.StoreOf<") : declared(element, "")
     }
-    return """
-      @CasePaths.CasePathable
+  }
+
+  /// An enum with case paths.
+  private func enumeration(
+    _ head: String,
+    conformances: [String] = [],
+    first: String = "",
+    withIdentity: Bool = false,
+    _ render: (EnumCase) -> String
+  ) -> DeclSyntax {
+    let conformances =
+      conformances + [
+        "nonisolated CasePaths.CasePathable", "nonisolated CasePaths.CasePathIterable",
+      ]
+    let source: DeclSyntax = """
       @dynamicMemberLookup
-      \(raw: access)enum CaseScope {
-        \(raw: scopes)
+      \(raw: access)\(raw: head): \(raw: conformances.joined(separator: ", ")) {
+        \(raw: first)
+        \(raw: lines(render))
       }
       """
+    guard var declaration = source.as(EnumDeclSyntax.self) else { return source }
+    let cases = EnumCases.declared(in: declaration.memberBlock.members)
+    var members = CasePathsWriter(
+      root: declaration.name.text, access: access, cases: cases
+    ).members
+    if withIdentity {
+      members.append(ObservableStateMacro.identity(of: declaration, access: access))
+    }
+    for member in members {
+      declaration.memberBlock.members.append(
+        MemberBlockItemSyntax(leadingTrivia: .newline, decl: member)
+      )
+    }
+    return DeclSyntax(declaration)
   }
 
   private var body: DeclSyntax {

@@ -27,10 +27,11 @@ extension ReducerMacro: ExtensionMacro {
     }
     let conformances = wanted.filter(missing.contains).map { "ComposableArchitecture.\($0)" }
     guard !conformances.isEmpty else { return [] }
+    if diagnosesPrivateNesting(of: declaration, node, in: context) { return [] }
     return [
       try ExtensionDeclSyntax(
         """
-        \(raw: declaration.attributes.availability)extension \(type.trimmed): \
+        \(raw: declaration.attributes.availability)nonisolated extension \(type.trimmed): \
         \(raw: conformances.joined(separator: ", ")) {}
         """
       )
@@ -76,8 +77,12 @@ extension ReducerMacro: MemberMacro {
     if !written.hasState {
       members.append(
         """
-        @ComposableArchitecture.ObservableState
-        \(raw: access)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+        \(raw: access)struct State: ComposableArchitecture.ObservableState, Swift.Codable, \
+        Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          var _$observationRegistrar = ComposableArchitecture.ObservationStateRegistrar()
+          \(raw: access)var _$id: ComposableArchitecture.ObservableStateID {
+            _$observationRegistrar.id
+          }
           \(raw: access)init() {}
         }
         """
@@ -86,8 +91,10 @@ extension ReducerMacro: MemberMacro {
     if !written.hasAction {
       members.append(
         """
-        @CasePaths.CasePathable
-        \(raw: access)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {}
+        \(raw: access)enum Action: nonisolated CasePaths.CasePathable, \
+        nonisolated CasePaths.CasePathIterable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+          \(raw: emptyCasePaths(access))
+        }
         """
       )
     }
@@ -101,6 +108,14 @@ extension ReducerMacro: MemberMacro {
       )
     }
     return members
+  }
+}
+
+extension ReducerMacro {
+  private static func emptyCasePaths(_ access: String) -> String {
+    CasePathsWriter(root: "Action", access: access, cases: []).members
+      .map { $0.description.indented() }
+      .joined(separator: "\n  ")
   }
 }
 

@@ -41,6 +41,21 @@ struct StoredProperty {
       .joined()
   }
 
+  /// Whether the value is of one of the plainest types, or inferred from a literal.
+  var isPlain: Bool {
+    if let type = binding.typeAnnotation?.type {
+      let name = type.as(OptionalTypeSyntax.self)?.wrappedType ?? type
+      return Self.plainTypes.contains(name.trimmedDescription)
+    }
+    guard let value = binding.initializer?.value else { return false }
+    return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self)
+      || value.is(BooleanLiteralExprSyntax.self) || value.is(StringLiteralExprSyntax.self)
+  }
+
+  private static let plainTypes: Set<String> = [
+    "Bool", "Character", "Data", "Date", "Double", "Float", "Int", "String", "UInt", "URL", "UUID",
+  ]
+
   /// The attribute of a property wrapper, if there is one.
   ///
   /// Syntax does not tell wrappers from other attributes. Types begin with a capital, and attributes of
@@ -54,6 +69,13 @@ struct StoredProperty {
   private static let attributes: Set<String> = [
     "MainActor", "ObservationStateIgnored", "ObservationStateTracked", "Presents",
   ]
+}
+
+extension VariableDeclSyntax {
+  /// The name of the first property, with its backticks.
+  var nameAsWritten: String {
+    bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.trimmed.text ?? ""
+  }
 }
 
 extension PatternBindingSyntax {

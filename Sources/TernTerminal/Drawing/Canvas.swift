@@ -36,6 +36,7 @@ struct Canvas: Equatable, Sendable {
     var x = point.x
     for character in text {
       let width = DisplayWidth.of(character)
+      if width == 0 { continue }
       if x >= clip.maxX { return }
       if x >= clip.minX, x + width <= clip.maxX {
         put(DisplayWidth.drawn(character), width: width, x: x, y: point.y, style: style)

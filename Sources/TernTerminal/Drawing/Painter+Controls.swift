@@ -33,6 +33,7 @@ extension Painter {
 
   /// Draws the label of a control where the layout put it.
   private mutating func paintLabel(of node: ElementNode, frame: CellRect, context: Context) {
+    if ControlLabel.isHidden(node) { return }
     guard node.flow.isEmpty, let part = node.parts[.content] else {
       paintChildren(of: node, context)
       return
@@ -67,30 +68,36 @@ extension Painter {
 
   mutating func paintPicker(_ node: ElementNode, frame: CellRect, context: Context) {
     let selected = node.int(.value) ?? -1
-    if let title = node.parts[.title] {
-      canvas.draw(
-        TextWrapping.truncated(node.ownText, width: title.size.width).text,
-        at: frame.origin + title.origin, style: context.style, clip: context.clip
-      )
-    }
-    let options = node.flow
-    if PickerLayout.showsAll(node) {
-      for (index, option) in options.enumerated() {
-        canvas.draw(
-          index == selected ? "(•)" : "( )",
-          at: context.origin + CellPoint(x: 0, y: option.origin.y), style: context.style,
-          clip: context.clip
-        )
+    let options = PickerLayout.options(of: node)
+    if !ControlLabel.isHidden(node), let part = node.parts[.title] {
+      let label = CellRect(origin: frame.origin + part.origin, size: part.size)
+      var inner = context
+      inner.clip = context.clip.intersection(label)
+      if node.flow.isEmpty {
+        paintLines(of: node, in: label, style: context.style, clip: inner.clip)
+      } else {
+        paintChildren(of: node, inner)
       }
-      paintChildren(of: node, context)
-      return
     }
     guard let part = node.parts[.content] else { return }
-    let line = CellRect(origin: frame.origin + part.origin, size: part.size)
-    canvas.draw("‹", at: line.origin, style: context.style, clip: context.clip)
-    canvas.draw(
-      "›", at: CellPoint(x: line.maxX - 1, y: line.minY), style: context.style, clip: context.clip
-    )
-    if options.indices.contains(selected) { paint(options[selected], context) }
+    let content = CellRect(origin: frame.origin + part.origin, size: part.size)
+    func draw(_ text: String, _ x: Int, _ y: Int) {
+      canvas.draw(
+        text, at: content.origin + CellPoint(x: x, y: y), style: context.style, clip: context.clip
+      )
+    }
+    func fitted(_ option: String) -> String {
+      TextWrapping.truncated(option, width: max(0, content.size.width - 4)).text
+    }
+    if PickerLayout.showsAll(node) {
+      for (index, option) in options.enumerated() {
+        draw(index == selected ? "(•)" : "( )", 0, index)
+        draw(fitted(option), 4, index)
+      }
+      return
+    }
+    draw("‹", 0, 0)
+    draw("›", content.size.width - 1, 0)
+    if options.indices.contains(selected) { draw(fitted(options[selected]), 2, 0) }
   }
 }

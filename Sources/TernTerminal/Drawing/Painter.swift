@@ -46,7 +46,7 @@ struct Painter {
     case .text, .label, .image:
       paintLines(of: node, in: frame, style: inner.style, clip: clip)
     case .divider:
-      paintDivider(frame, context: inner)
+      paintDivider(node, frame: frame, context: inner)
     case .button, .link, .toggle:
       paintControl(node, frame: frame, context: inner)
     case .textField, .secureField:
@@ -139,8 +139,10 @@ struct Painter {
     canvas.drawBorder(frame, style: style, clip: context.clip)
   }
 
-  private mutating func paintDivider(_ frame: CellRect, context: Context) {
-    let isVertical = frame.size.width == 1 && frame.size.height > 1
+  private mutating func paintDivider(
+    _ node: ElementNode, frame: CellRect, context: Context
+  ) {
+    let isVertical = node.container?.kind == .hstack
     canvas.fill(
       frame.intersection(context.clip), with: isVertical ? "│" : "─",
       style: context.style.with(foreground: .gray)

@@ -45,7 +45,9 @@ struct TextEditor: Hashable, Sendable {
     return false
   }
 
-  /// Takes another text. The cursor stays where it was, or at the end if it was there.
+  /// Takes another text.
+  ///
+  /// The cursor stays where it was, or at the end if it was there.
   mutating func replace(with text: String) {
     let wasAtEnd = cursor == characters.count
     characters = Array(text)

@@ -12,8 +12,10 @@ final class FocusController {
   private(set) var order: [ElementNode] = []
   private(set) var scope: ElementNode?
 
-  /// What the app knows of the focus. It is told with the person's next key or click and not
-  /// during a batch of operations, so that the app is never called back while it is updating.
+  /// What the app knows of the focus.
+  ///
+  /// It is told with the person's next key or click and not during a batch of operations, so that
+  /// the app is never called back while it is updating.
   private var announced: ElementID?
   /// The app has asked for no focus at all.
   private var isResigned = false
@@ -27,7 +29,7 @@ final class FocusController {
     let previous = element
     let oldOrder = order
     let oldScope = scope
-    let newScope = tree.shownLayers.last ?? tree.root
+    let newScope = tree.layers.last ?? tree.root
     scope = newScope
     order = FocusOrder.elements(in: newScope)
 

@@ -3,7 +3,7 @@ import TernUI
 extension TerminalBackend {
   /// Answers to one thing that the person did.
   func handle(_ input: TerminalInput) {
-    for event in focus.announcements() { onEvent?(event) }
+    for event in focus.announcements() { send(event) }
     if handleAlways(input) { return }
     if showsHelp {
       if case .mouseRelease = input { return }
@@ -19,7 +19,7 @@ extension TerminalBackend {
     case .wheel(let point, let notches): turnWheel(at: point, notches)
     case .repaint: termpaint.forgetFrame()
     }
-    for event in focus.announcements() { onEvent?(event) }
+    for event in focus.announcements() { send(event) }
   }
 
   /// Handles what means the same wherever the focus is.
@@ -56,7 +56,7 @@ extension TerminalBackend {
   ) {
     let byWord = !modifiers.isDisjoint(with: [.control, .alternate])
     switch key {
-    case .enter, .keypadEnter: onEvent?(.submit(field.id))
+    case .enter, .keypadEnter: send(.submit(field.id))
     case .space: edit(.insert(" "))
     case .backspace: edit(modifiers.contains(.alternate) ? .deleteWordBackward : .deleteBackward)
     case .delete: edit(.deleteForward)
@@ -109,7 +109,7 @@ extension TerminalBackend {
   private func edit(_ command: TextEditor.Command) {
     guard let field = focus.element, field.isTextField, field.isEnabled else { return }
     guard let change = field.field?.perform(command) else { return }
-    onEvent?(.input(field.id, change.text, revision: change.revision))
+    send(.input(field.id, change.text, revision: change.revision))
   }
 
   /// Text as one line: line breaks and tabs become spaces, what else would command a terminal goes.
@@ -181,8 +181,8 @@ extension TerminalBackend {
     case .left, .right: isAlong = !PickerLayout.showsAll(picker)
     }
     let next = (picker.int(.value) ?? -1) + step
-    if isAlong, picker.flow.indices.contains(next) {
-      onEvent?(.select(picker.id, next))
+    if isAlong, PickerLayout.options(of: picker).indices.contains(next) {
+      send(.select(picker.id, next))
     } else {
       moveFocus(direction)
     }
@@ -198,22 +198,22 @@ extension TerminalBackend {
       if let alert = focus.scope, alert.kind == .alert,
         let index = AlertLayout.buttons(of: alert).firstIndex(where: { $0 === element })
       {
-        onEvent?(.dismiss(alert.id, response: index))
+        send(.dismiss(alert.id, response: index))
       } else {
-        onEvent?(.tap(element.id))
+        send(.tap(element.id))
       }
-    case .link: onEvent?(.tap(element.id))
-    case .toggle: onEvent?(.toggle(element.id, element.bool(.value) != true))
+    case .link: send(.tap(element.id))
+    case .toggle: send(.toggle(element.id, element.bool(.value) != true))
     case .picker: select(after: element)
     default: break
     }
   }
 
   private func select(after picker: ElementNode, by step: Int = 1) {
-    let count = picker.flow.count
+    let count = PickerLayout.options(of: picker).count
     guard count > 0, !PickerLayout.showsAll(picker) else { return }
     let selected = picker.int(.value) ?? -1
-    onEvent?(.select(picker.id, ((selected + step) % count + count) % count))
+    send(.select(picker.id, ((selected + step) % count + count) % count))
   }
 
   /// Asks to leave what is on top: an alert, a page, a sheet.
@@ -222,16 +222,16 @@ extension TerminalBackend {
     if scope.kind == .alert {
       let buttons = AlertLayout.buttons(of: scope)
       let cancel = buttons.firstIndex { $0.string(.role) == "cancel" }
-      onEvent?(.dismiss(scope.id, response: cancel))
+      send(.dismiss(scope.id, response: cancel))
     } else if let navigation = Self.openNavigation(in: scope) {
       goBack(in: navigation)
     } else if scope.kind == .sheet {
-      onEvent?(.dismiss(scope.id, response: nil))
+      send(.dismiss(scope.id, response: nil))
     }
   }
 
   private func goBack(in navigation: ElementNode) {
-    onEvent?(.pop(navigation.id, toDepth: max(0, navigation.flow.count - 2)))
+    send(.pop(navigation.id, toDepth: max(0, navigation.flow.count - 2)))
   }
 
   /// The innermost stack of pages that has one to go back from.
@@ -286,11 +286,10 @@ extension TerminalBackend {
   private func pick(in picker: ElementNode, at point: CellPoint) {
     let origin = picker.screenOrigin
     if PickerLayout.showsAll(picker) {
-      let row = point.y - origin.y
-      let index = picker.flow.firstIndex {
-        row >= $0.origin.y && row < $0.origin.y + max(1, $0.size.height)
+      let index = point.y - origin.y - (picker.parts[.content]?.minY ?? 0)
+      if PickerLayout.options(of: picker).indices.contains(index) {
+        send(.select(picker.id, index))
       }
-      if let index { onEvent?(.select(picker.id, index)) }
       return
     }
     let start = origin.x + (picker.parts[.content]?.minX ?? 0)

@@ -25,7 +25,9 @@ extension TerminalBackend {
     return Scrolling.scroll(scroller, to: offset)
   }
 
-  /// Scrolls by what is seen less a row. The focus comes along to something in sight.
+  /// Scrolls by what is seen less a row.
+  ///
+  /// The focus comes along to something in sight.
   func scrollPage(_ direction: Int) {
     layout()
     guard let scroller = currentScroller else { return }

@@ -1,6 +1,8 @@
 import TernUI
 
-/// A small box with a title, a message and buttons: side by side where they fit, else in rows.
+/// A small box with a title, a message and buttons.
+///
+/// The buttons stand side by side where they fit, else in rows, as those of a confirmation dialog do.
 struct AlertLayout: ElementLayout {
   private static let widest = 56
 
@@ -57,7 +59,7 @@ struct AlertLayout: ElementLayout {
     if !buttons.isEmpty, y > 0 { y += 1 }
     let sizes = buttons.map { $0.size(for: Proposal(width: most, height: 1)) }
     plan.buttonRow = sizes.reduce(0) { $0 + $1.width } + 2 * max(0, buttons.count - 1)
-    if plan.buttonRow <= most {
+    if plan.buttonRow <= most, node.string(.style) != "confirmationDialog" {
       var x = 0
       for (button, size) in zip(buttons, sizes) {
         plan.placements.append((button, x, y, size))

@@ -31,7 +31,7 @@ struct ControlLayout: ElementLayout {
     init(_ node: ElementNode) {
       switch node.kind {
       case .toggle:
-        before = 4
+        before = ControlLabel.isHidden(node) ? 3 : 4
       case .link:
         after = 2
         fillsRow = node.isRow
@@ -61,8 +61,14 @@ enum ControlLabel {
   private static let text = TextLayout()
 
   static func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
-    node.flow.isEmpty
-      ? text.size(of: node, in: proposal) : row.size(of: node, in: proposal)
+    if isHidden(node) { return .zero }
+    let label: any ElementLayout = node.flow.isEmpty ? text : row
+    return label.size(of: node, in: proposal)
+  }
+
+  /// Whether only assistive technology is to know the label.
+  static func isHidden(_ node: ElementNode) -> Bool {
+    node.bool(.isLabelHidden) == true && node.kind != .button && node.kind != .link
   }
 
   static func place(_ node: ElementNode, in room: CellRect) {

@@ -1,49 +1,42 @@
 import TernUI
 
-/// One of several options: `Label ‹ option ›`, or all of them in rows.
+/// One of several options after a label: `Size ‹ Large ›`, or all of them in rows below it.
 struct PickerLayout: ElementLayout {
+  /// The columns of `‹ ` and ` ›`, or of the mark before an option.
+  private static let ornament = 4
+
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
-    let title = titleWidth(of: node)
-    if Self.showsAll(node) {
-      var size = CellSize(width: title, height: title > 0 ? 1 : 0)
-      for option in node.flow {
-        let optionSize = option.size(for: proposal.inset(width: 4, height: 0))
-        size.width = max(size.width, optionSize.width + 4)
-        size.height += max(1, optionSize.height)
-      }
-      return size
-    }
+    let options = Self.options(of: node)
     // As wide as the widest option needs, so that nothing moves while a person goes through them.
-    let widest = node.flow.reduce(0) {
-      max($0, $1.size(for: Proposal(width: nil, height: 1)).width)
+    let widest = options.reduce(0) { max($0, DisplayWidth.of($1)) } + Self.ornament
+    let label = labelSize(of: node, in: proposal)
+    if Self.showsAll(node) {
+      return CellSize(width: max(label.width, widest), height: label.height + options.count)
     }
-    let width = (title > 0 ? title + 1 : 0) + widest + 4
-    return CellSize(width: min(width, max(5, proposal.width ?? width)), height: 1)
+    let width = (label.width > 0 ? label.width + 1 : 0) + widest
+    return CellSize(
+      width: min(width, max(Self.ornament + 1, proposal.width ?? width)), height: 1
+    )
   }
 
   func place(_ node: ElementNode, in size: CellSize) {
-    let title = titleWidth(of: node)
+    let label = labelSize(of: node, in: Proposal(size))
+    ControlLabel.place(node, in: CellRect(origin: .zero, size: label))
+    node.parts[.title] = CellRect(origin: .zero, size: label)
     if Self.showsAll(node) {
-      node.parts[.title] = title > 0 ? CellRect(x: 0, y: 0, width: title, height: 1) : nil
-      var y = title > 0 ? 1 : 0
-      for option in node.flow {
-        let optionSize = option.size(for: Proposal(width: max(0, size.width - 4), height: nil))
-        option.place(at: CellPoint(x: 4, y: y), size: optionSize)
-        y += max(1, optionSize.height)
-      }
+      node.parts[.content] = CellRect(
+        x: 0, y: label.height, width: size.width, height: max(0, size.height - label.height)
+      )
       return
     }
-    let start = title > 0 ? min(title + 1, max(0, size.width - 5)) : 0
-    node.parts[.title] =
-      title > 0 ? CellRect(x: 0, y: 0, width: max(0, start - 1), height: 1) : nil
+    // The option is what a person needs most: the label gives way.
+    let start = label.width > 0 ? min(label.width + 1, max(0, size.width - Self.ornament - 1)) : 0
+    node.parts[.title]?.size.width = max(0, start - 1)
     node.parts[.content] = CellRect(x: start, y: 0, width: size.width - start, height: 1)
-    let room = max(0, size.width - start - 4)
-    for option in node.flow {
-      var optionSize = option.size(for: Proposal(width: room, height: 1))
-      optionSize.width = min(optionSize.width, room)
-      option.place(at: CellPoint(x: start + 2, y: 0), size: optionSize)
-    }
   }
+
+  /// The texts of the options, in order.
+  static func options(of node: ElementNode) -> [String] { node.strings(.options) }
 
   /// Whether all options are seen at once.
   static func showsAll(_ node: ElementNode) -> Bool {
@@ -53,7 +46,8 @@ struct PickerLayout: ElementLayout {
     }
   }
 
-  private func titleWidth(of node: ElementNode) -> Int {
-    DisplayWidth.of(node.ownText)
+  private func labelSize(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    let size = ControlLabel.size(of: node, in: Proposal(width: proposal.width, height: 1))
+    return size.width > 0 ? CellSize(width: size.width, height: 1) : .zero
   }
 }

@@ -6,7 +6,13 @@ struct ScrollLayout: ElementLayout {
     let content = contentSize(of: node, in: proposal)
     switch Scrolling.axis(of: node) {
     case .vertical:
-      return CellSize(width: content.width, height: proposal.height ?? content.height)
+      // A column for the indicator, where there is one.
+      let overflows = content.height > proposal.height ?? content.height
+      let width = content.width + (overflows ? 1 : 0)
+      return CellSize(
+        width: min(width, max(content.width, proposal.width ?? width)),
+        height: proposal.height ?? content.height
+      )
     case .horizontal:
       return CellSize(width: proposal.width ?? content.width, height: content.height)
     }

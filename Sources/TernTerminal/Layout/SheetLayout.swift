@@ -1,6 +1,8 @@
 import TernUI
 
-/// A box over the page, as large as its content up to the screen's size. It is proposed the screen.
+/// A box over the page, as large as its content up to the screen's size.
+///
+/// It is proposed the screen.
 struct SheetLayout: ElementLayout {
   /// The widest that a sheet becomes: lines beyond this are hard to read.
   private static let widest = 72

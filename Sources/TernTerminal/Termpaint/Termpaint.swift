@@ -8,6 +8,8 @@ import CTermpaint
 final class Termpaint {
   /// Called with what the person did, in order.
   var onInput: ((TerminalInput) -> Void)?
+  /// Called after input that was waited for: a lone Escape shows only in time that it is one.
+  var onDelayedInput: (() -> Void)?
   /// Called when the terminal can be drawn on.
   var onReady: (() -> Void)?
   /// Called with the bytes that give the terminal back as it was, each time they change.
@@ -23,7 +25,6 @@ final class Termpaint {
   private var terminal: OpaquePointer?
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
-  private var styles: [CellStyle: OpaquePointer] = [:]
   private var shown: Canvas?
   private var isReceiving = false
   private var closesAfterInput = false
@@ -38,10 +39,6 @@ final class Termpaint {
   private static let escapeDelay = Duration.milliseconds(40)
   /// How long a terminal may take to say what it is.
   private static let detectionTimeout = Duration.milliseconds(1500)
-
-  // Synchronized output: a terminal that knows it shows the frame at once, others ignore it.
-  private static let frameBegin = Array("\u{1B}[?2026h".utf8)
-  private static let frameEnd = Array("\u{1B}[?2026l".utf8)
 
   init(
     size: CellSize,
@@ -98,13 +95,11 @@ final class Termpaint {
     guard size != self.size else { return }
     self.size = size
     shown = nil
-    guard let terminal, isReady else { return }
-    termpaint_surface_resize(
-      termpaint_terminal_get_surface(terminal), Int32(size.width), Int32(size.height)
-    )
   }
 
-  /// Gives the terminal back as it was. Nothing is drawn after that.
+  /// Gives the terminal back as it was.
+  ///
+  /// Nothing is drawn after that.
   func close() {
     guard let terminal else { return }
     // The library is still reading its input when a key asks to close: it goes afterwards.
@@ -112,8 +107,6 @@ final class Termpaint {
       closesAfterInput = true
       return
     }
-    for style in styles.values { termpaint_attr_free(style) }
-    styles = [:]
     self.terminal = nil
     isReady = false
     termpaint_terminal_free_with_restore(terminal)
@@ -127,7 +120,9 @@ final class Termpaint {
     flush()
   }
 
-  /// Takes the terminal again after a pause. The next frame is drawn whole.
+  /// Takes the terminal again after a pause.
+  ///
+  /// The next frame is drawn whole.
   func resume() {
     guard let terminal, isReady else { return }
     termpaint_terminal_unpause(terminal)
@@ -143,64 +138,11 @@ final class Termpaint {
   /// Shows a frame, if it differs from the last.
   func show(_ canvas: Canvas) {
     guard let terminal, isReady, canvas.size == size, canvas != shown else { return }
-    guard let surface = termpaint_terminal_get_surface(terminal) else { return }
-    let isSameSize = shown?.size == canvas.size
-    if !isSameSize {
-      termpaint_surface_clear(surface, 0, 0)
-    }
-    for y in 0..<canvas.size.height {
-      let row = canvas.row(y)
-      if isSameSize, let shown, shown.row(y) == row { continue }
-      write(row, at: y, on: surface)
-    }
-    if let cursor = canvas.cursor {
-      termpaint_terminal_set_cursor_position(terminal, Int32(cursor.x), Int32(cursor.y))
-    }
-    termpaint_terminal_set_cursor_visible(terminal, canvas.cursor != nil)
-    let isFirst = shown == nil
+    let colors: FrameEncoder.Colors =
+      termpaint_terminal_should_use_truecolor(terminal) ? .exact : .palette256
+    pending += FrameEncoder.encode(canvas, after: shown, colors: usesColor ? colors : .none)
     shown = canvas
-    pending += Self.frameBegin
-    termpaint_terminal_flush(terminal, isFirst)
-    pending += Self.frameEnd
     flush()
-  }
-
-  /// Writes a row in runs of one look.
-  private func write(_ row: ArraySlice<Canvas.Cell>, at y: Int, on surface: OpaquePointer) {
-    var index = row.startIndex
-    while index < row.endIndex {
-      let style = row[index].style
-      let start = index
-      var text = ""
-      while index < row.endIndex, row[index].style == style {
-        if row[index].width > 0 { text.append(row[index].character) }
-        index += 1
-      }
-      text.withUTF8 { utf8 in
-        utf8.withMemoryRebound(to: CChar.self) { characters in
-          termpaint_surface_write_with_len_attr(
-            surface, Int32(start - row.startIndex), Int32(y), characters.baseAddress,
-            Int32(characters.count), attributes(of: style)
-          )
-        }
-      }
-    }
-  }
-
-  private func attributes(of style: CellStyle) -> OpaquePointer? {
-    if let known = styles[style] { return known }
-    // Apps use few looks; one that makes new colours for ever does not fill the memory.
-    if styles.count >= 256 {
-      for style in styles.values { termpaint_attr_free(style) }
-      styles = [:]
-    }
-    let foreground = usesColor ? style.foreground : .standard
-    let background = usesColor ? style.background : .standard
-    guard let made = termpaint_attr_new(foreground.termpaint, background.termpaint)
-    else { return nil }
-    termpaint_attr_set_style(made, style.attributes.termpaint)
-    styles[style] = made
-    return made
   }
 
   // MARK: Events of the library
@@ -232,6 +174,7 @@ final class Termpaint {
       guard let self, let terminal = self.terminal else { return }
       termpaint_terminal_callback(terminal)
       self.flush()
+      self.onDelayedInput?()
     }
   }
 

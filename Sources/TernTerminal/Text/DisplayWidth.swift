@@ -14,13 +14,15 @@ enum DisplayWidth {
     }
   }
 
-  /// The columns of a character as it is drawn (see ``drawn(_:)``).
+  /// The columns of a character as it is drawn (see ``drawn(_:)``); 0 for one that is not seen at all,
+  /// as a zero-width space.
   static func of(_ character: Character) -> Int {
     if character.isASCII { return 1 }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return 0 }
     if scalars.count == 2, isRegionalIndicator(first) { return 2 }
-    return max(1, of(first))
+    let width = of(first)
+    return width == 0 && first.properties.generalCategory != .format ? 1 : width
   }
 
   /// The columns of a line of text.
@@ -43,7 +45,7 @@ enum DisplayWidth {
     }
     let scalars = character.unicodeScalars
     guard let first = scalars.first else { return " " }
-    if first.value < 0xA0 { return "\u{FFFD}" }
+    if first.value < 0x20 || (0x7F...0x9F).contains(first.value) { return "\u{FFFD}" }
     guard scalars.count > 1 else { return of(first) == 0 ? "\u{FFFD}" : character }
     if scalars.count == 2, isRegionalIndicator(first) { return character }
     if let syllable = hangulSyllable(scalars) { return syllable }

@@ -34,6 +34,11 @@ extension ElementNode {
     }
   }
 
+  func strings(_ property: ElementProperty) -> [String] {
+    guard case .strings(let strings)? = properties[property] else { return [] }
+    return strings
+  }
+
   func across(_ property: ElementProperty) -> Int? { number(property).map(Cells.across) }
   func down(_ property: ElementProperty) -> Int? { number(property).map(Cells.down) }
 
@@ -75,8 +80,10 @@ extension ElementNode {
 }
 
 extension ElementProperty {
-  /// Whether an element may take another size when the property changes. The others only look
-  /// different, so that a key press in a long form does not lay the form out again.
+  /// Whether an element may take another size when the property changes.
+  ///
+  /// The others only look different, so that a key press in a long form does not lay the form out
+  /// again.
   var affectsLayout: Bool {
     switch self {
     case .value, .revision, .placeholder, .isEnabled, .role, .opacity, .foreground, .background,

@@ -5,9 +5,6 @@ import TernUI
 final class ElementTree {
   let root = ElementNode(id: .root, kind: .root)
 
-  /// The sheets and alerts, in the order in which they came.
-  private(set) var layers: [ElementNode] = []
-
   private var nodes: [ElementID: ElementNode] = [:]
 
   init() {
@@ -56,21 +53,14 @@ final class ElementTree {
     return changes
   }
 
-  /// The sheets and alerts that hang on the tree.
-  var shownLayers: [ElementNode] { layers.filter(isAttached) }
-
-  func isAttached(_ node: ElementNode) -> Bool {
-    var node = node
-    while let parent = node.parent { node = parent }
-    return node === root
-  }
+  /// The sheets and alerts, the lowest first: children of the root, after its content.
+  var layers: [ElementNode] { root.children.filter(\.isLayer) }
 
   private func create(_ id: ElementID, _ kind: ElementKind) {
     guard id != .root, nodes[id] == nil else { return }
     let node = ElementNode(id: id, kind: kind)
     nodes[id] = node
     if node.isTextField { node.field = TextFieldState() }
-    if node.isLayer { layers.append(node) }
   }
 
   private func remove(_ id: ElementID) {
@@ -81,7 +71,6 @@ final class ElementTree {
 
   private func forget(_ node: ElementNode) {
     nodes[node.id] = nil
-    if node.isLayer { layers.removeAll { $0 === node } }
     for child in node.children { forget(child) }
   }
 }

@@ -65,7 +65,9 @@ public struct SceneBuilder {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// A window with a view in it. On a terminal there is one.
+/// A window with a view in it.
+///
+/// On a terminal there is one.
 public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
 

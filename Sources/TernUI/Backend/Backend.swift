@@ -12,7 +12,9 @@ public enum RenderOperation: Hashable, Sendable {
   case focus(ElementID?)
 }
 
-/// Something a person did. A back end sends intents and never changes what it shows by itself.
+/// Something a person did.
+///
+/// A back end sends intents and never changes what it shows by itself.
 ///
 /// An event for an element that is gone, or that has no such event, is ignored.
 public enum UIEvent: Hashable, Sendable {

@@ -2,7 +2,9 @@
 public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: UInt32
 
-  /// The root of every tree, there before the first operation. A back end never gets `create` for it.
+  /// The root of every tree, there before the first operation.
+  ///
+  /// A back end never gets `create` for it.
   public static let root = ElementID(rawValue: 0)
 
   public init(rawValue: UInt32) {
@@ -48,7 +50,9 @@ public enum ElementKind: String, Sendable, CaseIterable {
   case sheet, alert
 }
 
-/// A property of an element. Which kinds have it is said with each.
+/// A property of an element.
+///
+/// Which kinds have it is said with each.
 public enum ElementProperty: String, Sendable, CaseIterable {
   /// The words of a `text`, or the title of a `page`, a `sheet`, an `alert`.
   case text, title

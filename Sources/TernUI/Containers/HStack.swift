@@ -30,5 +30,7 @@ public struct HStack<Content: View>: View, ElementView {
   }
 }
 
-/// Views side by side. All of them are made at once, like those of an ``HStack``.
+/// Views side by side.
+///
+/// All of them are made at once, like those of an ``HStack``.
 public typealias LazyHStack = HStack

@@ -30,5 +30,7 @@ public struct VStack<Content: View>: View, ElementView {
   }
 }
 
-/// Views one below the other. All of them are made at once, like those of a ``VStack``.
+/// Views one below the other.
+///
+/// All of them are made at once, like those of a ``VStack``.
 public typealias LazyVStack = VStack

@@ -20,6 +20,12 @@ public struct Bindable<Value> {
   /// The wrapper, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
 
+  // That it is there lets the memberwise initializer of a view take the object itself.
+  @available(*, unavailable, message: "'@Bindable' needs an observable object.")
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
   package init(unchecked object: Value) {
     wrappedValue = object
   }

@@ -9,7 +9,9 @@ extension Binding {
     transaction = base.transaction
   }
 
-  /// A binding to an optional that always has a value. Writing `nil` through it is ignored.
+  /// A binding to an optional that always has a value.
+  ///
+  /// Writing `nil` through it is ignored.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(
       get: { base.wrappedValue },
@@ -17,7 +19,9 @@ extension Binding {
     )
   }
 
-  /// A binding whose type is hidden. Writing a value of another type through it is ignored.
+  /// A binding whose type is hidden.
+  ///
+  /// Writing a value of another type through it is ignored.
   public init<Wrapped: Hashable>(_ base: Binding<Wrapped>) where Value == AnyHashable {
     self.init(
       get: { AnyHashable(base.wrappedValue) },

@@ -1,5 +1,4 @@
 import IssueReporting
-import Synchronization
 
 /// Where the value of a ``Binding`` is: the base of all kinds of places.
 ///
@@ -19,24 +18,26 @@ class BindingLocation<Value> {
 ///
 /// Unchecked: the value is only touched under the lock.
 final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
-  private let lock = Mutex<Void>(())
+  private let value: Lock<Value>
   private let signal = Signal()
-  private var value: Value
 
   init(_ value: Value) {
-    self.value = value
+    self.value = Lock(value)
   }
 
   override func get() -> Value {
     signal.access()
-    return lock.withLock { _ in value }
+    return value.withLock { $0 }
   }
 
   override func set(_ newValue: Value, transaction: Transaction) {
-    let oldValue = lock.withLock { _ in value }
-    if isKnownEqual(oldValue, newValue) { return }
-    signal.change {
-      lock.withLock { _ in value = newValue }
+    let oldValue = value.withLock { $0 }
+    if isPlainlyEqual(oldValue, newValue) { return }
+    // `oldValue` keeps the value until after the lock: its end may run any code.
+    withExtendedLifetime(oldValue) {
+      signal.change {
+        value.withLock { $0 = newValue }
+      }
     }
   }
 }
@@ -121,6 +122,16 @@ final class ObjectMemberLocation<Object, Value>: BindingLocation<Value> {
   override func set(_ value: Value, transaction: Transaction) {
     withTransaction(transaction) { object[keyPath: keyPath] = value }
   }
+}
+
+/// Whether two values are equal as far as that can be told without asking their type.
+///
+/// `==` of a user's type may be anything, and of a large collection it is slow; an evaluation too many
+/// costs little and shows the same.
+func isPlainlyEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  if let lhs = lhs as? String { return lhs == rhs as? String }
+  var lhs = lhs
+  return isBitwiseEqual(&lhs, rhs)
 }
 
 /// Whether two values are certainly equal: `false` when their type cannot say.

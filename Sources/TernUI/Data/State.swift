@@ -1,8 +1,8 @@
 /// A value that a view owns, and that lives as long as the view is on screen.
 ///
 /// The initial value counts once, when the view appears for the first time; later evaluations of the
-/// parent do not reset it. Reading it in a body makes that body depend on it. Writing a value equal
-/// to the present one changes nothing.
+/// parent do not reset it. Reading it in a body makes that body depend on it. Writing the value that
+/// is there already changes nothing; `==` of a type of yours is not asked for that.
 ///
 /// Make it `private`: who is outside cannot reach the kept value, only this description of it.
 @propertyWrapper

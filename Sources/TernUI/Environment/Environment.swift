@@ -23,7 +23,9 @@ public struct Environment<Value>: DynamicProperty {
     source = .keyPath(keyPath)
   }
 
-  /// The value. Outside of a view's body, the default.
+  /// The value.
+  ///
+  /// Outside of a view's body, the default.
   public var wrappedValue: Value {
     let values = values ?? EnvironmentValues()
     switch source {
@@ -35,7 +37,9 @@ public struct Environment<Value>: DynamicProperty {
 
 extension Environment where Value: AnyObject & Observable {
   /// Reads the object of a type that ``View/environment(_:)`` put into the environment of a view
-  /// around this one. Reading it where there is none ends the program: ask for an optional then.
+  /// around this one.
+  ///
+  /// Reading it where there is none ends the program: ask for an optional then.
   public init(_ type: Value.Type) {
     source = .object { values in
       guard let object = values[object: Value.self] else {

@@ -105,3 +105,11 @@ struct ElementAttributes {
 
   var isEmpty: Bool { list.isEmpty && tag == nil }
 }
+
+extension EnvironmentValues {
+  /// The font of text that does not say its own.
+  public var font: Font? {
+    get { text.font }
+    set { text.font = newValue }
+  }
+}

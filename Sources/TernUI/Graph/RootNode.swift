@@ -36,6 +36,11 @@ final class RootNode: _Node {
     child?.collectElements(into: &ids)
     graph.layers.collect(into: &ids)
   }
+
+  override func didUnmount() {
+    child = nil
+    container.childrenChanged()
+  }
 }
 
 /// The sheets and alerts that are shown, in the order in which they came.

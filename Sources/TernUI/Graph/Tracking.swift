@@ -1,3 +1,4 @@
+import IssueReporting
 import Observation
 import Synchronization
 
@@ -84,7 +85,7 @@ final class Inbox: Sendable {
     var isScheduled = false
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
   @MainActor weak var graph: ViewGraph?
 
   init() {}

@@ -49,9 +49,9 @@ public final class ViewGraph {
   /// Takes everything off the screen, ends what the views started, and lets go of the back end.
   public func stop() {
     root?.unmount()
-    root = nil
     backend.onEvent = nil
     flush()
+    root = nil
   }
 
   // MARK: - Turns
@@ -158,7 +158,9 @@ public final class ViewGraph {
 
   /// The element at the top.
   var rootElement: GraphElement {
-    guard let root = elements[.root] else { fatalError("The root element is there from the start.") }
+    guard let root = elements[.root] else {
+      fatalError("The root element is there from the start.")
+    }
     return root
   }
 
@@ -167,8 +169,12 @@ public final class ViewGraph {
 
   // MARK: - Events
 
-  /// Does what a person asked for. Nothing, where the element is gone or has no such event.
+  /// Does what a person asked for.
+  ///
+  /// Nothing, where the element is gone or has no such event. Changes of state that were made before
+  /// come first, so that an action never sees less than the state as it is.
   private func handle(_ event: UIEvent) {
+    if needsFlush { flush() }
     if case .environment(let traits) = event {
       root?.setTraits(traits)
     } else if let id = event.element {

@@ -45,7 +45,9 @@ extension View {
   }
 }
 
-/// How a control looks. A back end that does not know a style shows the usual one.
+/// How a control looks.
+///
+/// A back end that does not know a style shows the usual one.
 public struct ControlStyle: Hashable, Sendable {
   let name: String?
 

@@ -57,7 +57,9 @@ extension View {
     box([(.width, width), (.height, height)], alignment: alignment)
   }
 
-  /// Keeps the size of this view between limits, in points. `.infinity` takes all there is.
+  /// Keeps the size of this view between limits, in points.
+  ///
+  /// `.infinity` takes all there is.
   public func frame(
     minWidth: Double? = nil,
     idealWidth: Double? = nil,

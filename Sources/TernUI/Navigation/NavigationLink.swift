@@ -84,7 +84,9 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  /// A link to the page of a value. Without a value it cannot be used.
+  /// A link to the page of a value.
+  ///
+  /// Without a value it cannot be used.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.init(pushing: value.map { $0 as Any }, label: label()) {
       reportIssue(
@@ -155,7 +157,7 @@ private final class LinkNode<Label: View, Destination: View>:
     super.refresh(changes)
     if case .view(let destination) = view.target, let page {
       (page.child as? ClosureNode<Destination>)?
-        .update(in: page.context.environment, make: destination)
+        .update(in: page.updateFromStack(), make: destination)
     }
   }
 

@@ -20,7 +20,7 @@ package protocol NavigationSource {
   /// The type of the value at a position, where ``content(at:destination:)`` asks for a destination.
   func valueType(at position: Int) -> Any.Type?
 
-  /// Keeps the first pages and removes the others from the path.
+  /// Keeps the first pages and removes the others from the path. There may be fewer already.
   func truncate(to count: Int)
 
   /// Puts a value on the path. `false` when the path does not hold values of its type.
@@ -36,7 +36,9 @@ struct PathSource<Path: RandomAccessCollection & RangeReplaceableCollection>: Na
   let path: Binding<Path>
 
   /// The elements are the user's, and so are their `==` and `hash(into:)`, which may be anything:
-  /// only values of the standard library are looked at. Of others, a page is its position.
+  /// only values of the standard library are looked at.
+  ///
+  /// Of others, a page is its position.
   var keys: [AnyHashable] {
     path.wrappedValue.enumerated().map { position, value in
       AnyHashable(PageKey(position: position, value: PageKey.known(value)))
@@ -57,7 +59,8 @@ struct PathSource<Path: RandomAccessCollection & RangeReplaceableCollection>: Na
   }
 
   func truncate(to count: Int) {
-    path.wrappedValue.removeLast(path.wrappedValue.count - count)
+    let surplus = path.wrappedValue.count - count
+    if surplus > 0 { path.wrappedValue.removeLast(surplus) }
   }
 
   func push(_ value: Any) -> Bool {
@@ -89,7 +92,8 @@ final class LocalSource: NavigationSource {
   func valueType(at position: Int) -> Any.Type? { type(of: values[position].value) }
 
   func truncate(to count: Int) {
-    signal.change { values.removeLast(values.count - count) }
+    let surplus = values.count - count
+    if surplus > 0 { signal.change { values.removeLast(surplus) } }
   }
 
   func push(_ value: Any) -> Bool {

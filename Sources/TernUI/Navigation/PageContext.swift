@@ -55,7 +55,10 @@ final class PageContext {
     toolbar?.element.remove(announced: true)
   }
 
-  func owns(_ element: GraphElement) -> Bool { toolbar?.element === element }
+  /// Lets go of the nodes of the toolbar, which know this page through their environment.
+  func releaseToolbar() {
+    toolbar = nil
+  }
 
   // MARK: - Pages on top
 

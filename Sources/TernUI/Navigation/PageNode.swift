@@ -50,6 +50,11 @@ final class PageNode: _Node {
     return pageEnvironment
   }
 
+  /// Takes the environment of the stack as the page below has it, and gives the one of the content.
+  func updateFromStack() -> EnvironmentValues {
+    update(in: stack.ownPages.first?.environment ?? environment)
+  }
+
   private func updatePageEnvironment() {
     pageEnvironment = environment
     pageEnvironment.page = page
@@ -62,7 +67,9 @@ final class PageNode: _Node {
     }
   }
 
-  /// Removes the state of a page that was presented by a view. The path is somebody else's business.
+  /// Removes the state of a page that was presented by a view.
+  ///
+  /// The path is somebody else's business.
   func dismissPresented() {
     dismissal?()
   }
@@ -93,5 +100,9 @@ final class PageNode: _Node {
   override func willUnmount() {
     element?.remove(announced: container.isRemoved)
     page?.removeToolbar()
+  }
+
+  override func didUnmount() {
+    page?.releaseToolbar()
   }
 }

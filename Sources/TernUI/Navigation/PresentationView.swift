@@ -6,7 +6,9 @@ struct PresentationView<Content: View, Item, Presented: View>: View {
 
   let content: Content
   let style: PresentationStyle
-  /// The item, if there is one. What it reads is tracked.
+  /// The item, if there is one.
+  ///
+  /// What it reads is tracked.
   let item: () -> Item?
   /// Whether two items are the same one, so that what is presented stays.
   let isSame: (Item, Item) -> Bool
@@ -99,7 +101,7 @@ private final class PresentationNode<Content: View, Item, Presented: View>:
       let inner = layer.update(view.style, in: environment)
       (layer.child as? ClosureNode<Presented>)?.update(in: inner) { presented(item) }
     } else if let page = node as? PageNode {
-      (page.child as? ClosureNode<Presented>)?.update(in: page.context.environment) {
+      (page.child as? ClosureNode<Presented>)?.update(in: page.updateFromStack()) {
         presented(item)
       }
     }

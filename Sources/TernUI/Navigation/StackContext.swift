@@ -46,7 +46,9 @@ final class StackContext {
     for (index, page) in pages.enumerated() { page.page?.setCovered(index < pages.count - 1) }
   }
 
-  /// Puts a value on the path. `false` when the path does not hold values of its type.
+  /// Puts a value on the path.
+  ///
+  /// `false` when the path does not hold values of its type.
   func push(_ value: Any) -> Bool {
     source.push(value)
   }
@@ -72,7 +74,9 @@ final class StackContext {
 
   // MARK: - Destinations by type
 
-  /// Says what the page of a value of some type is made of. Of several, the first one counts.
+  /// Says what the page of a value of some type is made of.
+  ///
+  /// Of several, the first one counts.
   func register(_ type: ObjectIdentifier, from node: _Node, destination: @escaping Destination) {
     let owner = ObjectIdentifier(node)
     var list = registrations[type] ?? []

@@ -8,7 +8,9 @@ public struct Color: Hashable, Sendable {
     self.name = name
   }
 
-  /// An exact colour. Parts outside of 0 to 1 count as the nearest end.
+  /// An exact colour.
+  ///
+  /// Parts outside of 0 to 1 count as the nearest end.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     let digits = [red, green, blue].map { part in
       let byte = Int((min(max(part, 0), 1) * 255).rounded())

@@ -24,7 +24,9 @@ public struct Text: Equatable, Sendable {
     string = content
   }
 
-  /// One text after another. It keeps the style that both have.
+  /// One text after another.
+  ///
+  /// It keeps the style that both have.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var text = Text(verbatim: lhs.string + rhs.string)
     text.style = lhs.style.common(with: rhs.style)

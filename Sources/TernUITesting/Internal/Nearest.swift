@@ -5,18 +5,24 @@ package func nearest(to name: String, in names: [String]) -> String? {
   return best.distance <= max(1, name.count / 2) ? best.name : nil
 }
 
-/// How many letters have to be added, removed, replaced to make one word of the other.
+/// How many letters have to be added, removed, replaced or swapped with their neighbour to make one
+/// word of the other.
 private func distance(_ lhs: String, _ rhs: String) -> Int {
+  let lhs = Array(lhs)
   let rhs = Array(rhs)
-  var row = Array(0...rhs.count)
+  var rows = [Array(0...rhs.count)]
   for (index, left) in lhs.enumerated() {
-    var diagonal = row[0]
-    row[0] = index + 1
+    let above = rows[index]
+    var row = [index + 1]
     for (column, right) in rhs.enumerated() {
-      let above = row[column + 1]
-      row[column + 1] = min(above + 1, row[column] + 1, diagonal + (left == right ? 0 : 1))
-      diagonal = above
+      var best = min(above[column + 1] + 1, row[column] + 1)
+      best = min(best, above[column] + (left == right ? 0 : 1))
+      if index > 0, column > 0, left == rhs[column - 1], lhs[index - 1] == right {
+        best = min(best, rows[index - 1][column - 1] + 1)
+      }
+      row.append(best)
     }
+    rows.append(row)
   }
-  return row[rhs.count]
+  return rows[lhs.count][rhs.count]
 }

@@ -87,14 +87,28 @@ struct CounterStackTests {
       Feature()
     }
 
+    let expected = """
+            Feature.State(
+              path: [
+                #0: .counter(
+                  CounterFeature.State(
+          −         count: 5
+          +         count: 4
+                  )
+                )
+              ]
+            )
+
+      (Expected: −, Actual: +)
+      """
     await withKnownIssue {
       await store.send(\.path[id: 0].counter.incrementButtonTapped) {
         $0.path[id: 0, case: \.counter]?.count = 5
       }
     } matching: { issue in
-      let text = String(describing: issue)
-      return text.contains("A state change does not match expectation: …")
-        && text.contains("-           count: 5") && text.contains("+           count: 4")
+      let text = issue.comments.map(\.rawValue).joined().replacing("\u{2007}", with: " ")
+      return text.hasPrefix("A state change does not match expectation: …")
+        && text.contains(expected)
     }
   }
 }

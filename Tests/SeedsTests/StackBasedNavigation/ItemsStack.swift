@@ -32,7 +32,7 @@ struct EditFeature {
 @Reducer
 struct DetailFeature {
   @ObservableState
-  struct State { /* ... */ }
+  struct State { /* ... */  }
   enum Action {
     case closeButtonTapped
     // ...

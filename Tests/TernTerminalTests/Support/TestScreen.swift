@@ -57,8 +57,8 @@ struct Element {
   }
 
   static func picker(_ title: String, _ options: [String], _ selected: Int) -> Element {
-    Element(.picker, options.map { .text($0) })
-      .set(.title, title).set(.value, .int(selected)).named(title)
+    Element(.picker, title.isEmpty ? [] : [.text(title)])
+      .set(.options, .strings(options)).set(.value, .int(selected)).named(title)
   }
 
   static func page(_ title: String, _ children: Element...) -> Element {

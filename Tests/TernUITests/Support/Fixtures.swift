@@ -18,7 +18,7 @@ final class Flock {
 
 @Observable
 @MainActor
-final class Bird: Identifiable {
+final class Bird: Identifiable, Hashable {
   nonisolated let id: Int
   var name: String
 
@@ -26,6 +26,9 @@ final class Bird: Identifiable {
     self.id = id
     self.name = name
   }
+
+  nonisolated static func == (lhs: Bird, rhs: Bird) -> Bool { lhs === rhs }
+  nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// A counter whose count is its own state.

@@ -96,8 +96,8 @@ public struct _StackReducer<Parent: Reducer, Destination: Reducer>: Reducer {
     destination: @escaping _CompiledReducer<Destination.State, Destination.Action>
   ) -> _CompiledReducer<Parent.State, Parent.Action> {
     let casePath = AnyCasePath(toAction)
-    let toState = toState
-    let kind = kind(casePath)
+    let stack = StateAccess(toState)
+    let kind = kind(casePath, stack)
     return { [site] state, action in
       switch casePath.extract(from: action) {
       case nil:
@@ -107,28 +107,30 @@ public struct _StackReducer<Parent: Reducer, Destination: Reducer>: Reducer {
         let embed: @Sendable (Destination.Action) -> Parent.Action = {
           casePath.embed(.element(id: id, action: $0))
         }
-        guard state[keyPath: toState].contains(id: id) else {
-          site.reportMissingElement(id, of: state[keyPath: toState].ids, action: action)
+        guard stack.read(&state, { $0.pointee.contains(id: id) }) else {
+          site.reportMissingElement(id, of: stack.read(&state) { $0.pointee.ids }, action: action)
           return parent(&state, action)
         }
         let effect = ReduceContext.inPlace(kind, key: .element(id), embed: embed) {
-          state[keyPath: toState].modifyElement(id: id) { destination(&$0, childAction) } ?? .none
+          stack.modify(&state) {
+            $0.modifyElement(id: id) { destination(&$0, childAction) } ?? .none
+          }
         }
         return effect.merge(with: parent(&state, action))
 
       case .popFrom(let id):
         // The parent sees what is being popped.
-        let isThere = state[keyPath: toState].contains(id: id)
+        let isThere = stack.read(&state) { $0.pointee.contains(id: id) }
         let effect = parent(&state, action)
         if isThere {
-          state[keyPath: toState].pop(from: id)
+          stack.modify(&state) { $0.pop(from: id) }
         } else {
-          site.reportMissingElement(id, of: state[keyPath: toState].ids, action: action)
+          site.reportMissingElement(id, of: stack.read(&state) { $0.pointee.ids }, action: action)
         }
         return effect
 
       case .push(let id, let element):
-        if state[keyPath: toState].contains(id: id) {
+        if stack.read(&state, { $0.pointee.contains(id: id) }) {
           site.report(
             """
             'forEach' at \(site.fileID):\(site.line) received a push of the element \(id), which the \
@@ -142,7 +144,7 @@ public struct _StackReducer<Parent: Reducer, Destination: Reducer>: Reducer {
             """
           )
         } else {
-          state[keyPath: toState].push(element, id: id)
+          stack.modify(&state) { $0.push(element, id: id) }
         }
         return parent(&state, action)
       }
@@ -150,12 +152,14 @@ public struct _StackReducer<Parent: Reducer, Destination: Reducer>: Reducer {
   }
 
   private func kind(
-    _ casePath: AnyCasePath<Parent.Action, StackAction<Destination.State, Destination.Action>>
+    _ casePath: AnyCasePath<Parent.Action, StackAction<Destination.State, Destination.Action>>,
+    _ stack: StateAccess<Parent.State, StackState<Destination.State>>
   ) -> PlaceKind {
     PlaceKind(
       path: OperatorPath(state: toState, action: toAction),
       from: Parent.State.self,
       to: Destination.State.self,
+      isUntracked: !stack.isTracked,
       embedding: { (key, action: Destination.Action) -> Parent.Action? in
         guard case .element(let id) = key else { return nil }
         return casePath.embed(.element(id: id, action: action))
@@ -164,9 +168,9 @@ public struct _StackReducer<Parent: Reducer, Destination: Reducer>: Reducer {
         guard case .element(let id) = key else { return nil }
         return casePath.embed(.popFrom(id: id))
       }
-    ) { [toState] (parent: UnsafePointer<Parent.State>, key, body) in
+    ) { (parent: UnsafePointer<Parent.State>, key, body) in
       guard case .element(let id) = key else { return false }
-      return parent.pointee[keyPath: toState].withElement(id: id, body)
+      return stack.read(parent) { $0.pointee.withElement(id: id, body) }
     }
   }
 }

@@ -88,7 +88,7 @@ public struct _IfLetReducer<Parent: Reducer, Wrapped: Reducer>: Reducer {
     wrapped: @escaping _CompiledReducer<Wrapped.State, Wrapped.Action>
   ) -> _CompiledReducer<Parent.State, Parent.Action> {
     let casePath = AnyCasePath(toAction)
-    let toState = toState
+    let optional = StateAccess(toState)
     let kind = PlaceKind(
       path: OperatorPath(state: toState, action: toAction),
       from: Parent.State.self,
@@ -96,19 +96,21 @@ public struct _IfLetReducer<Parent: Reducer, Wrapped: Reducer>: Reducer {
       isUntracked: true,
       embed: casePath.embed
     ) { (parent: UnsafePointer<Parent.State>, _, body) in
-      guard let wrapped = parent.pointee[keyPath: toState] else { return false }
-      withUnsafePointer(to: wrapped, body)
-      return true
+      optional.read(parent) { optional in
+        guard let wrapped = optional.pointee else { return false }
+        withUnsafePointer(to: wrapped, body)
+        return true
+      }
     }
     return { [site] state, action in
       guard let childAction = casePath.extract(from: action) else { return parent(&state, action) }
-      guard state[keyPath: toState] != nil else {
+      guard optional.read(&state, { $0.pointee != nil }) else {
         site.reportMissingChild("ifLet", action: action, of: "optional")
         return parent(&state, action)
       }
       let effect = ReduceContext.inPlace(kind, key: .only, embed: casePath.embed) {
         // The force unwrap is what projects the payload in place.
-        wrapped(&state[keyPath: toState]!, childAction)
+        optional.modify(&state) { wrapped(&$0!, childAction) }
       }
       return effect.merge(with: parent(&state, action))
     }

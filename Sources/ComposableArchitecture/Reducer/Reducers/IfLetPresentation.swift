@@ -96,7 +96,7 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
     destination: @escaping _CompiledReducer<Destination.State, Destination.Action>
   ) -> _CompiledReducer<Parent.State, Parent.Action> {
     let casePath = AnyCasePath(toAction)
-    let toState = toState
+    let presentation = StateAccess(toState)
     let embed: @Sendable (Destination.Action) -> Parent.Action = {
       casePath.embed(.presented($0))
     }
@@ -104,11 +104,12 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
       path: OperatorPath(state: toState, action: toAction),
       from: Parent.State.self,
       to: Destination.State.self,
+      isUntracked: !presentation.isTracked,
       embed: embed,
       dismissal: { casePath.embed(.dismiss) }
     ) { (parent: UnsafePointer<Parent.State>, key, body) in
       guard case .presentation(let generation) = key else { return false }
-      return parent.pointee[keyPath: toState].withPresented(generation, body)
+      return presentation.read(parent) { $0.pointee.withPresented(generation, body) }
     }
     return { [site] state, action in
       switch casePath.extract(from: action) {
@@ -116,26 +117,28 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
         return parent(&state, action)
 
       case .presented(let childAction):
-        guard let generation = state[keyPath: toState].generation else {
+        guard let generation = presentation.read(&state, { $0.pointee.generation }) else {
           site.reportMissingChild("ifLet", action: action, of: "optional")
           return parent(&state, action)
         }
         let effect = ReduceContext.inPlace(
           kind, key: .presentation(generation), embed: embed
         ) {
-          state[keyPath: toState].modifyPresented { destination(&$0, childAction) } ?? .none
+          presentation.modify(&state) {
+            $0.modifyPresented { destination(&$0, childAction) } ?? .none
+          }
         }
         return effect.merge(with: parent(&state, action))
 
       case .dismiss:
-        guard let generation = state[keyPath: toState].generation else {
+        guard let generation = presentation.read(&state, { $0.pointee.generation }) else {
           site.reportMissingChild("ifLet", action: action, of: "optional")
           return parent(&state, action)
         }
         // The parent sees what is being dismissed, and may present something else instead.
         let effect = parent(&state, action)
-        if state[keyPath: toState].generation == generation {
-          state[keyPath: toState].wrappedValue = nil
+        if presentation.read(&state, { $0.pointee.generation }) == generation {
+          presentation.modify(&state) { $0.wrappedValue = nil }
         }
         return effect
       }

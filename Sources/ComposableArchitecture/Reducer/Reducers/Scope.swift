@@ -115,17 +115,19 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     let toAction = AnyCasePath(action)
     switch toState {
     case .member(let keyPath):
+      let member = StateAccess(keyPath)
       let kind = PlaceKind(
         path: OperatorPath(state: keyPath, action: action),
-        from: ParentState.self, to: Child.State.self, embed: toAction.embed
+        from: ParentState.self, to: Child.State.self, isUntracked: !member.isTracked,
+        embed: toAction.embed
       ) { parent, _, body in
-        withUnsafePointer(to: parent.pointee[keyPath: keyPath], body)
+        member.read(parent, body)
         return true
       }
       return { state, action in
         guard let action = toAction.extract(from: action) else { return .none }
         return ReduceContext.inPlace(kind, key: .only, embed: toAction.embed) {
-          reduce(&state[keyPath: keyPath], action)
+          member.modify(&state) { reduce(&$0, action) }
         }
       }
 
@@ -140,14 +142,16 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       }
       return { [site] state, action in
         guard let childAction = toAction.extract(from: action) else { return .none }
-        guard var childState = casePath.extract(from: state) else {
+        let effect = TakenPayload.modify(&state, casePath) { childState in
+          ReduceContext.inPlace(kind, key: .enumCase, embed: toAction.embed) {
+            reduce(&childState, childAction)
+          }
+        }
+        guard let effect else {
           site.reportMissingChild("Scope", action: action, state: state, of: "case")
           return .none
         }
-        return ReduceContext.inPlace(kind, key: .enumCase, embed: toAction.embed) {
-          defer { state = casePath.embed(childState) }
-          return reduce(&childState, childAction)
-        }
+        return effect
       }
     }
   }

@@ -1,0 +1,73 @@
+import CustomDump
+import Foundation
+
+/// What a test store says of actions and effects that the test has not asserted.
+///
+/// It outlives the store for as long as its end is checked.
+@MainActor
+struct TestReports<State, Action> {
+  let root: Root<State, Action>
+  let recorder: TestRecorder<State, Action>
+  let exhaustivity: Exhaustivity
+
+  /// Fails for what a test has left at its end.
+  func checkCompletion(at site: OperatorSite) {
+    if !recorder.received.isEmpty {
+      if exhaustivity == .on {
+        reportUnreceived("by the end of the test", at: site)
+      } else {
+        showSkipped { "Actions that were received and not asserted:\n\(recorder.receivedDump)" }
+      }
+    }
+    guard exhaustivity == .on, !root.effects.isEmpty else { return }
+    reportRunningEffects("There are effects that still run at the end of the test", at: site)
+  }
+
+  func reportUnreceived(_ when: String, at site: OperatorSite) {
+    let count = recorder.received.count
+    site.report(
+      """
+      Effects sent \(count == 1 ? "an action that was" : "\(count) actions that were") not received \
+      \(when): …
+
+      \(recorder.receivedDump.indented)
+
+      Assert each with 'store.receive', pass over them with 'store.skipReceivedActions()', or set \
+      'store.exhaustivity' to '.off'.
+      """
+    )
+  }
+
+  func reportRunningEffects(_ title: String, at site: OperatorSite) {
+    site.report(
+      """
+      \(title): …
+
+      \(runningEffectsDump.indented)
+
+      • If an effect waits for a clock or a scheduler, advance it so that the effect can end.
+
+      • If an effect runs until its feature goes, end it: await the 'cancel()' of the task that \
+      'store.send' returned, or 'store.skipInFlightEffects()'.
+
+      • If an effect needs more time, pass a longer 'timeout' to 'store.finish'.
+      """
+    )
+  }
+
+  var runningEffectsDump: String {
+    let actions = root.effects.values.compactMap { $0.action.map(debugCaseOutput) }.sorted()
+    return actions.map { "• of the action \($0)" }.joined(separator: "\n")
+  }
+
+  func showSkipped(_ message: () -> String) {
+    guard exhaustivity == .off(showSkippedAssertions: true) else { return }
+    FileHandle.standardError.write(Data("Skipped assertions. \(message())\n".utf8))
+  }
+}
+
+extension String {
+  var indented: String {
+    "    " + replacing("\n", with: "\n    ")
+  }
+}

@@ -1,0 +1,62 @@
+/// Compares values whose types are not known at compile time: by `==` where a type has it, else by
+/// what a dump would show.
+struct DynamicEquality {
+  private struct Pair: Hashable {
+    var first: ObjectIdentifier
+    var second: ObjectIdentifier
+  }
+
+  /// The objects that are being compared: meeting them again proves nothing, and must end.
+  private var comparing: Set<Pair> = []
+
+  static func areEqual(_ first: Any, _ second: Any) -> Bool {
+    var equality = Self()
+    return equality.areEqual(first, second)
+  }
+
+  mutating func areEqual(_ first: Any, _ second: Any) -> Bool {
+    func equate<T: Equatable>(_ first: T) -> Bool {
+      (second as? T).map { first == $0 } ?? false
+    }
+    if let first = first as? any Equatable { return equate(first) }
+    guard type(of: first) == type(of: second) else { return false }
+    // The same bits hold the same values and refer to the same objects. Most elements of a copied
+    // array still have them, and need no reflection.
+    func haveEqualBits<T>(_ first: T) -> Bool {
+      guard let second = second as? T else { return false }
+      return withUnsafeBytes(of: first) { firstBytes in
+        withUnsafeBytes(of: second) { firstBytes.elementsEqual($0) }
+      }
+    }
+    if _openExistential(first, do: haveEqualBits) { return true }
+    switch (Shape(of: first), Shape(of: second)) {
+    case (.text(let first), .text(let second)), (.literal(let first), .literal(let second)):
+      return first == second
+    case (.container(let first), .container(let second)):
+      guard first.matches(second), first.children.count == second.children.count else {
+        return false
+      }
+      if case .object(let firstID) = first.kind, case .object(let secondID) = second.kind {
+        let pair = Pair(first: firstID, second: secondID)
+        if firstID == secondID || !comparing.insert(pair).inserted { return true }
+        defer { comparing.remove(pair) }
+        return areEqual(first.children, second.children)
+      }
+      return areEqual(first.children, second.children)
+    default:
+      return false
+    }
+  }
+
+  private mutating func areEqual(
+    _ first: [Container.Child],
+    _ second: [Container.Child]
+  ) -> Bool {
+    for (first, second) in zip(first, second) {
+      guard first.label == second.label, first.identity == second.identity,
+        areEqual(first.value, second.value)
+      else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,72 @@
+import TernUI
+
+#if Terminal
+  import TernTerminal
+#endif
+
+extension App {
+  /// Runs the app: this is where the process begins.
+  ///
+  /// With standard input and output on a terminal, the app runs there until the person quits.
+  /// Otherwise it plays its ``App/defaultScript`` without a screen, prints every screen as text, and
+  /// exits with status 0; with 1 if the script could not be played. `--help` names the options.
+  public static func main() {
+    do {
+      try launch(LaunchOptions(arguments: CommandLine.arguments.dropFirst()))
+    } catch {
+      exit(complaint: error.description, status: 2)
+    }
+  }
+
+  private static func launch(_ options: LaunchOptions) -> Never {
+    let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
+    switch options.mode {
+    case .help:
+      print(LaunchOptions.help(program: name))
+      exit(0)
+    case .script(let source):
+      HeadlessLaunch.run(Self.self, script: source)
+    case .headless:
+      HeadlessLaunch.run(Self.self, script: .text(defaultScript))
+    case .terminal:
+      runInTerminal()
+    case .automatic:
+      if isTerminalAvailable { runInTerminal() }
+      HeadlessLaunch.run(Self.self, script: .text(defaultScript))
+    }
+  }
+
+  #if Terminal
+    private static var isTerminalAvailable: Bool { TerminalRunner.unavailableReason == nil }
+
+    private static func runInTerminal() -> Never {
+      TerminalRunner.run { backend in
+        Running.graph = ViewGraph(AppView(Self()), backend: backend)
+      }
+    }
+  #else
+    private static var isTerminalAvailable: Bool { false }
+
+    private static func runInTerminal() -> Never {
+      exit(
+        complaint: """
+          This app was built without a terminal. Build it with the trait 'Terminal' of the package \
+          'tern', or run it with '--headless'.
+          """,
+        status: 2
+      )
+    }
+  #endif
+}
+
+/// What is kept for as long as the process lives.
+@MainActor
+private enum Running {
+  static var graph: ViewGraph?
+}
+
+/// Ends the process with a message on standard error.
+func exit(complaint: String, status: Int32) -> Never {
+  FileHandle.standardError.write(Data("\(complaint)\n".utf8))
+  exit(status)
+}

@@ -1,0 +1,73 @@
+import Clocks
+import ConcurrencyExtras
+import Dependencies
+import TernUI
+import TernUITesting
+
+/// Runs an app without a screen, for a script.
+@MainActor
+enum HeadlessLaunch {
+  static func run<Application: App>(
+    _ type: Application.Type, script source: LaunchOptions.ScriptSource
+  ) -> Never {
+    let script: Script
+    do {
+      script = try Script(read(source))
+    } catch {
+      exit(complaint: "\(name(of: source))\(error)", status: 1)
+    }
+    // Time stands still but for the command 'advance', and effects run on the main queue, one by
+    // one: a script gives the same screens on every run.
+    let clock = TestClock()
+    let executor = IdleTrackingExecutor()
+    prepareDependencies {
+      $0.continuousClock = clock
+      $0.suspendingClock = clock
+      $0.effectExecutor = executor
+    }
+    Task { @MainActor in
+      let pilot = Pilot(AppView(Application()), waitForEffects: { await executor.idle() })
+      let player = ScriptPlayer(
+        pilot: pilot, advance: { await clock.advance(by: $0) }, print: { Swift.print($0) }
+      )
+      do {
+        try await player.play(script)
+      } catch {
+        fflush(nil)
+        exit(complaint: "\(name(of: source))\(error)", status: 1)
+      }
+      exit(0)
+    }
+    // Not `dispatchMain()`, which would move the main actor off the process's main thread.
+    while true { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+  }
+
+  private static func read(_ source: LaunchOptions.ScriptSource) throws(LaunchError) -> String {
+    let data: Data
+    switch source {
+    case .text(let text):
+      return text
+    case .standardInput:
+      data = FileHandle.standardInput.readDataToEndOfFile()
+    case .file(let path):
+      do {
+        data = try Data(contentsOf: URL(fileURLWithPath: path))
+      } catch {
+        throw LaunchError(description: "The script cannot be read: \(error.localizedDescription)")
+      }
+    }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw LaunchError(description: "The script is not UTF-8 text.")
+    }
+    return text
+  }
+
+  /// What to put before a message about a script.
+  private static func name(of source: LaunchOptions.ScriptSource) -> String {
+    switch source {
+    case .file(let path): return "\(path): "
+    case .standardInput: return "standard input: "
+    case .text: return "the app's script: "
+    }
+  }
+}

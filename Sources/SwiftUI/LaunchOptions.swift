@@ -1,0 +1,91 @@
+import TernUITesting
+
+/// What an app was asked to do on the command line.
+package struct LaunchOptions: Equatable, Sendable {
+  /// Where a script comes from.
+  package enum ScriptSource: Equatable, Sendable {
+    case file(String)
+    case standardInput
+    case text(String)
+  }
+
+  /// How the app is to run.
+  package enum Mode: Equatable, Sendable {
+    /// On the terminal, if there is one, else without a screen.
+    case automatic
+    case terminal
+    case headless
+    case script(ScriptSource)
+    case help
+  }
+
+  package var mode = Mode.automatic
+
+  /// Reads the arguments that follow the program's name.
+  package init(arguments: some Sequence<String>) throws(LaunchError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument.hasPrefix("--script=") {
+        mode = .script(try Self.source(String(argument.dropFirst("--script=".count))))
+        continue
+      }
+      switch argument {
+      case "--script": mode = .script(try Self.source(rest.popFirst() ?? ""))
+      case "--headless": if case .script = mode {} else { mode = .headless }
+      case "--terminal": mode = .terminal
+      case "--help", "-h":
+        mode = .help
+        return
+      default: throw Self.unknown(argument)
+      }
+    }
+  }
+
+  private static func source(_ name: String) throws(LaunchError) -> ScriptSource {
+    if name.isEmpty {
+      throw LaunchError(
+        description: "'--script' needs a file. Write '--script FILE', or '--script -' to read the "
+          + "script from standard input."
+      )
+    }
+    return name == "-" ? .standardInput : .file(name)
+  }
+
+  private static let names = ["--script", "--headless", "--terminal", "--help"]
+
+  private static func unknown(_ argument: String) -> LaunchError {
+    let guess = nearest(to: argument, in: names).map { " Did you mean '\($0)'?" } ?? ""
+    return LaunchError(
+      description: "'\(argument)' is not an option.\(guess) The options are: "
+        + "\(names.joined(separator: ", "))."
+    )
+  }
+
+  /// The text that `--help` prints.
+  package static func help(program: String) -> String {
+    """
+    Usage: \(program) [--script FILE | --headless | --terminal]
+
+      --script FILE  Play a script without a screen, and print the screens as text.
+                     '-' reads the script from standard input.
+      --headless     Play the app's own script, as without a terminal.
+      --terminal     Run in the terminal, or say why that cannot be.
+      --help         Show this help.
+
+    Without an option the app runs in the terminal, if standard input and output are one.
+
+    A script has one command a line; '#' begins a comment:
+      tap LABEL  type TEXT [into LABEL]  clear LABEL  toggle LABEL  select LABEL OPTION
+      submit LABEL  key NAME  back  dismiss  advance TIME  expect TEXT  expect-not TEXT
+    """
+  }
+}
+
+/// Why an app could not be started.
+package struct LaunchError: Error, Equatable, CustomStringConvertible {
+  package let description: String
+
+  package init(description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,205 @@
+import ComposableArchitecture
+import Testing
+
+@MainActor
+@Suite struct ReentrancyTests {
+  @Test func sendsFromAReducerWaitInOrder() {
+    let log = Log()
+    weak var weakStore: Store<[String], String>?
+    let store = Store(initialState: [String]()) {
+      Reduce { (state: inout [String], action: String) in
+        state.append(action)
+        if action == "a" {
+          weakStore?.send("b")
+          weakStore?.send("c")
+          log.lines.append("still a")
+        }
+        if action == "b" { weakStore?.send("d") }
+        return .none
+      }
+    }
+    weakStore = store
+    store.send("a")
+    #expect(store.withState { $0 } == ["a", "b", "c", "d"])
+    #expect(log.lines == ["still a"])
+  }
+
+  @Test func sendsOfEffectsComeBeforeThoseOfObservers() {
+    let store = Store(initialState: Observed.State()) { Observed() }
+    withObservationTracking {
+      _ = store.count
+    } onChange: {
+      MainActor.assumeIsolated { _ = store.send(.log("observer")) }
+    }
+    store.send(.increment)
+    #expect(store.log == ["increment", "effect", "observer"])
+  }
+
+  @Test func observersSeeTheCommittedState() {
+    let store = Store(initialState: Observed.State()) { Observed() }
+    let log = Log()
+    withObservationTracking {
+      _ = store.count
+    } onChange: {
+      MainActor.assumeIsolated { log.lines.append("\(store.count) \(store.log)") }
+    }
+    store.send(.increment)
+    #expect(log.lines == [#"2 ["increment"]"#])
+  }
+
+  @Test func anObserverThatObservesAgainIsToldOnceAnAction() {
+    let store = Store(initialState: Observed.State()) { Observed() }
+    let log = Log()
+    observe(store, log)
+    // The reducer changes the count twice.
+    store.send(.increment)
+    #expect(log.lines == ["told"])
+    store.send(.increment)
+    #expect(log.lines == ["told", "told"])
+    store.send(.increment)
+    #expect(log.lines == ["told", "told", "told"])
+  }
+
+  private func observe(_ store: StoreOf<Observed>, _ log: Log) {
+    withObservationTracking {
+      _ = store.count
+    } onChange: {
+      MainActor.assumeIsolated {
+        log.lines.append("told")
+        observe(store, log)
+      }
+    }
+  }
+
+  @Test func theTaskOfAQueuedActionFinishesWithItsEffects() async {
+    let store = Store(initialState: Observed.State()) { Observed() }
+    let log = Log()
+    let finished = Signal()
+    withObservationTracking {
+      _ = store.count
+    } onChange: {
+      MainActor.assumeIsolated {
+        let task = store.send(.work)
+        Task {
+          await task.finish()
+          log.lines.append(store.log.last ?? "")
+          finished()
+        }
+      }
+    }
+    store.send(.increment)
+    await finished.wait()
+    #expect(log.lines == ["worked"])
+  }
+
+  @Test(arguments: [false, true])
+  func readingTheStoreInItsReducerIsReported(throughAnEnum: Bool) {
+    weak var weakStore: StoreOf<Reading>?
+    let read = { weakStore.map { $0.withState { $0 } } }
+    let store = Store(initialState: Reading.State()) { Reading(read: read) }
+    weakStore = store
+    let reported = issues {
+      _ = store.send(throughAnEnum ? .choice(.one(.read)) : .read)
+    }
+    #expect(
+      reported == [
+        """
+        The state of a store of 'Action' was read while its reducer changes it.
+
+        A reducer has its state in hand: read that. A view or an effect reads the store later.
+        """
+      ]
+    )
+    #expect(store.seen == ["before"])
+    #expect(store.choice[case: \.one]?.seen == (throughAnEnum ? ["before", "after"] : ["before"]))
+    if throughAnEnum { #expect(store.choice[case: \.one]?.read == ["before", "now"]) }
+  }
+}
+
+@MainActor
+private final class Log {
+  var lines: [String] = []
+}
+
+@Reducer
+private struct Observed {
+  @ObservableState
+  struct State {
+    var count = 0
+    var log: [String] = []
+  }
+  enum Action {
+    case increment
+    case log(String)
+    case work
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .increment:
+        state.count += 1
+        state.count += 1
+        state.log.append("increment")
+        return .send(.log("effect"))
+      case .log(let line):
+        state.log.append(line)
+        return .none
+      case .work:
+        return .run { send in
+          await Task.yield()
+          await send(.log("worked"))
+        }
+      }
+    }
+  }
+}
+
+/// A feature that reads its own store while it runs.
+@Reducer
+struct Reading {
+  let read: () -> State?
+
+  @ObservableState
+  struct State {
+    var seen = ["before"]
+    var choice = Choice.State.one(Child.State())
+  }
+  enum Action {
+    case read
+    case choice(Choice.Action)
+  }
+  @Reducer
+  enum Choice {
+    case one(Child)
+  }
+  @Reducer
+  struct Child {
+    var read: () -> [String]? = { nil }
+
+    @ObservableState
+    struct State {
+      var seen = ["before"]
+      var read: [String] = []
+    }
+    enum Action { case read }
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.seen.append("now")
+        state.read = read() ?? []
+        state.seen[1] = "after"
+        return .none
+      }
+    }
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.choice, action: \.choice) {
+      Scope(state: \.one, action: \.one) {
+        Child { read()?.choice[case: \.one]?.seen }
+      }
+    }
+    Reduce { _, action in
+      if case .read = action { _ = read() }
+      return .none
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import ComposableArchitecture
+import Testing
+
+@MainActor
+@Suite struct TestStoreTests {
+  @Test func sendAndReceive() async {
+    let store = store()
+    await store.send(.increment) { $0.count = 1 }
+    await store.send(\.increment) { $0.count = 2 }
+    await store.send(\.set, 7) { $0.count = 7 }
+    await store.send(.load(3))
+    await store.receive(.loaded(3)) { $0.count = 3 }
+    await store.send(.load(4))
+    await store.receive(\.loaded) { $0.count = 4 }
+    await store.send(.load(5))
+    await store.receive(\.loaded, 5) { $0.count = 5 }
+    await store.send(.load(6))
+    await store.receive {
+      $0 == .loaded(6)
+    } assert: {
+      $0.count = 6
+    }
+    #expect(store.state.count == 6)
+  }
+
+  @Test func actionsOfEffectsComeInOrder() async {
+    let store = store()
+    await store.send(.loadMany([1, 2, 3]))
+    await store.receive(.loaded(1)) { $0.count = 1 }
+    await store.receive(.loaded(2)) { $0.count = 2 }
+    await store.receive(.loaded(3)) { $0.count = 3 }
+  }
+
+  @Test func anActionThatChangesNothingNeedsNoClosure() async {
+    let store = store()
+    await store.send(.set(0))
+  }
+
+  @Test func aClockIsAdvancedByTheTest() async {
+    let clock = TestClock()
+    let store = store { $0.continuousClock = clock }
+    let task = await store.send(.tick)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.loaded(1)) { $0.count = 1 }
+    await clock.advance(by: .seconds(2))
+    await store.receive(.loaded(2)) { $0.count = 2 }
+    await store.receive(.loaded(3)) { $0.count = 3 }
+    await task.cancel()
+    #expect(task.isCancelled)
+  }
+
+  @Test func aTaskCanBeAwaited() async {
+    let clock = TestClock()
+    let store = store { $0.continuousClock = clock }
+    let task = await store.send(.sleep)
+    await clock.advance(by: .seconds(1))
+    await task.finish()
+    await store.receive(.loaded(9)) { $0.count = 9 }
+    await store.finish()
+  }
+
+  @Test func assertLooksAtTheState() async {
+    let store = store()
+    await store.send(.increment) { $0.count = 1 }
+    store.assert { $0.count = 1 }
+    store.assert { _ in }
+  }
+
+  @Test func dependenciesCanBeChangedLater() async {
+    let clock = TestClock()
+    let store = store { $0.continuousClock = ImmediateClock() }
+    await store.send(.sleep)
+    await store.receive(.loaded(9)) { $0.count = 9 }
+    store.dependencies.continuousClock = clock
+    await store.send(.sleep)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.loaded(9))
+  }
+
+  @Test func skippingTakesWhatCame() async {
+    let store = store()
+    await store.send(.loadMany([1, 2, 3]))
+    await store.receive(.loaded(1)) { $0.count = 1 }
+    await store.skipReceivedActions()
+    #expect(store.state.count == 3)
+    let clock = TestClock()
+    store.dependencies.continuousClock = clock
+    await store.send(.tick)
+    await store.skipInFlightEffects()
+  }
+
+  @Test func withoutExhaustivityOnlyWhatIsSaidHasToBeTrue() async {
+    let store = store()
+    store.exhaustivity = .off
+    await store.send(.increment)
+    await store.send(.increment) { $0.count = 2 }
+    await store.send(.rename("b")) { $0.name = "b" }
+    await store.send(.loadMany([1, 2, 3]))
+    await store.receive(.loaded(2))
+    #expect(store.state.count == 2)
+    await store.receive(\.loaded, 3) { $0.count = 3 }
+    await store.send(.loadMany([4]))
+  }
+
+  @Test func exhaustivityCanBeChangedForAWhile() async {
+    let store = store()
+    store.withExhaustivity(.off) { #expect(store.exhaustivity == .off) }
+    #expect(store.exhaustivity == .on)
+    await store.withExhaustivity(.off) { await store.send(.increment) }
+    await store.send(.increment) { $0.count = 2 }
+  }
+
+  private func store(
+    dependencies: (inout DependencyValues) -> Void = { _ in }
+  ) -> TestStoreOf<Loading> {
+    TestStore(initialState: Loading.State()) {
+      Loading()
+    } withDependencies: {
+      dependencies(&$0)
+    }
+  }
+}
+
+@Reducer
+struct Loading {
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+    var name = "a"
+  }
+  enum Action: Equatable {
+    case increment
+    case load(Int)
+    case loadMany([Int])
+    case loaded(Int)
+    case rename(String)
+    case set(Int)
+    case sleep
+    case tick
+  }
+  @Dependency(\.continuousClock) var clock
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .increment:
+        state.count += 1
+        return .none
+      case .load(let number):
+        return .run { send in
+          await Task.yield()
+          await send(.loaded(number))
+        }
+      case .loadMany(let numbers):
+        return .run { send in
+          for number in numbers { await send(.loaded(number)) }
+        }
+      case .loaded(let number), .set(let number):
+        state.count = number
+        return .none
+      case .rename(let name):
+        state.name = name
+        state.count += 1
+        return .none
+      case .sleep:
+        return .run { [clock] send in
+          try await clock.sleep(for: .seconds(1))
+          await send(.loaded(9))
+        }
+      case .tick:
+        return .run { [clock] send in
+          var number = 0
+          while !Task.isCancelled {
+            try await clock.sleep(for: .seconds(1))
+            number += 1
+            await send(.loaded(number))
+          }
+        }
+      }
+    }
+  }
+}

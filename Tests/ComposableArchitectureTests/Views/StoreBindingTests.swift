@@ -1,0 +1,69 @@
+import ComposableArchitecture
+import TernUI
+import TernUITesting
+import Testing
+
+@Reducer
+private struct Form1 {
+  @ObservableState
+  struct State: Equatable {
+    var name = ""
+    var isOn = false
+    var changes = 0
+  }
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case toggled(Bool)
+  }
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding(\.name):
+        state.changes += 1
+        return .none
+      case .binding:
+        return .none
+      case .toggled(let isOn):
+        state.isOn = isOn
+        return .none
+      }
+    }
+  }
+}
+
+private struct FormView: View {
+  @Bindable var store: StoreOf<Form1>
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $store.name)
+      Toggle("On", isOn: $store.isOn.sending(\.toggled))
+      Text("Changes: \(store.changes)")
+    }
+  }
+}
+
+@MainActor
+@Suite
+struct StoreBindingTests {
+  @Test
+  func aTextFieldSendsBindingActions() async throws {
+    let store = Store(initialState: Form1.State()) { Form1() }
+    let pilot = Pilot(FormView(store: store))
+    try pilot.type("Ada", into: "Name")
+    await pilot.settle()
+    #expect(store.name == "Ada")
+    _ = try pilot.find(.text, label: "Changes: 1")
+  }
+
+  @Test
+  func aToggleSendsItsAction() async throws {
+    let store = Store(initialState: Form1.State()) { Form1() }
+    let pilot = Pilot(FormView(store: store))
+    try pilot.toggle("On")
+    #expect(store.isOn)
+    try pilot.toggle("On")
+    #expect(!store.isOn)
+  }
+}

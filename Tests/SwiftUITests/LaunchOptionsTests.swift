@@ -1,0 +1,46 @@
+import SwiftUI
+import Testing
+
+@Suite struct LaunchOptionsTests {
+  @Test(
+    arguments: [
+      ([], .automatic),
+      (["--headless"], .headless),
+      (["--terminal"], .terminal),
+      (["--script", "a b.txt"], .script(.file("a b.txt"))),
+      (["--script=a.txt"], .script(.file("a.txt"))),
+      (["--script", "-"], .script(.standardInput)),
+      (["--script", "a.txt", "--headless"], .script(.file("a.txt"))),
+      (["--help", "--nonsense"], .help),
+      (["-h"], .help),
+    ] as [([String], LaunchOptions.Mode)])
+  func choosesAMode(arguments: [String], mode: LaunchOptions.Mode) throws {
+    #expect(try LaunchOptions(arguments: arguments).mode == mode)
+  }
+
+  @Test(arguments: [
+    (
+      ["--scirpt"],
+      """
+      '--scirpt' is not an option. Did you mean '--script'? The options are: --script, --headless, \
+      --terminal, --help.
+      """
+    ),
+    (
+      ["xyz"],
+      "'xyz' is not an option. The options are: --script, --headless, --terminal, --help."
+    ),
+    (
+      ["--script"],
+      """
+      '--script' needs a file. Write '--script FILE', or '--script -' to read the script from \
+      standard input.
+      """
+    ),
+  ])
+  func saysWhatIsWrong(arguments: [String], message: String) {
+    #expect(throws: LaunchError(description: message)) {
+      try LaunchOptions(arguments: arguments)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import TernUI
+import Testing
+
+/// Where the keyboard acts, and how it gets there.
+@MainActor
+@Suite struct FocusTests {
+  private func buttons() -> TestScreen {
+    TestScreen(.vstack(.button("One"), .button("Two"), .button("Three")))
+  }
+
+  @Test func firstControlHasTheFocus() {
+    #expect(buttons().highlighted == "[ One ]")
+  }
+
+  @Test func tabGoesInTreeOrderAndAround() {
+    let screen = buttons()
+    var seen: [String] = []
+    for _ in 0..<3 {
+      screen.terminal.press(.tab)
+      seen.append(screen.highlighted)
+    }
+    #expect(seen == ["[ Two ]", "[ Three ]", "[ One ]"])
+  }
+
+  @Test func shiftTabGoesBack() {
+    let screen = buttons()
+    screen.terminal.press(.backTab)
+    #expect(screen.highlighted == "[ Three ]")
+  }
+
+  @Test func arrowsGoByGeometry() {
+    let screen = TestScreen(
+      .vstack(
+        .hstack(.button("A"), .button("B")),
+        .hstack(.button("C"), .button("D"))
+      )
+    )
+    var seen: [String] = []
+    for key: VirtualTerminal.Key in [.right, .down, .left, .up, .up, .left] {
+      screen.terminal.press(key)
+      seen.append(screen.highlighted)
+    }
+    #expect(seen == ["[ B ]", "[ D ]", "[ C ]", "[ A ]", "[ A ]", "[ A ]"])
+  }
+
+  @Test(arguments: [VirtualTerminal.Key.enter, .space])
+  func keysActivate(key: VirtualTerminal.Key) {
+    let screen = buttons()
+    screen.terminal.press(.tab, key)
+    #expect(screen.takeEvents() == [.tap(screen.id("Two"))])
+  }
+
+  @Test func disabledControlsAreSkipped() {
+    let screen = TestScreen(
+      .vstack(
+        Element.button("One").set(.isEnabled, .bool(false)), .button("Two"),
+        Element.button("Three").set(.isEnabled, .bool(false))
+      )
+    )
+    #expect(screen.highlighted == "[ Two ]")
+    screen.terminal.press(.tab)
+    #expect(screen.highlighted == "[ Two ]")
+    #expect(screen.terminal.cell(screen.terminal.find("One")!.column, 4).foreground == "8")
+  }
+
+  @Test func personsMovesAreTold() {
+    let screen = buttons()
+    screen.terminal.press(.tab)
+    #expect(
+      screen.takeFocusEvents() == [
+        // The first key also tells where the focus began.
+        .focus(screen.id("One"), true),
+        .focus(screen.id("One"), false), .focus(screen.id("Two"), true),
+      ]
+    )
+  }
+
+  @Test func appMovesTheFocusWithoutBeingTold() {
+    let screen = buttons()
+    screen.apply([.focus(screen.id("Three"))])
+    #expect(screen.highlighted == "[ Three ]")
+    screen.terminal.press(.enter)
+    #expect(screen.takeFocusEvents() == [])
+  }
+
+  @Test func appTakesTheFocusAwayUntilThePersonMoves() {
+    let screen = buttons()
+    screen.apply([.focus(nil)])
+    #expect(screen.highlighted == "")
+    screen.terminal.press(.enter)
+    #expect(screen.takeEvents() == [])
+    screen.terminal.press(.tab)
+    #expect(screen.highlighted == "[ One ]")
+  }
+
+  @Test func focusStaysWithItsElementWhenItMoves() {
+    let screen = TestScreen(
+      .vstack(.button("One"), .button("Two"), .button("Three")).named("stack")
+    )
+    screen.terminal.press(.tab)
+    let ids = ["Three", "Two", "One"].map(screen.id)
+    screen.apply([.children(screen.id("stack"), ids)])
+    #expect(screen.highlighted == "[ Two ]")
+    #expect(screen.text.contains("[ Three ]\n"))
+  }
+
+  @Test func focusGoesToTheNextWhenItsElementGoes() {
+    let screen = buttons()
+    screen.terminal.press(.tab)
+    screen.apply([.remove(screen.id("Two"))])
+    #expect(screen.highlighted == "[ Three ]")
+    screen.apply([.remove(screen.id("Three"))])
+    #expect(screen.highlighted == "[ One ]")
+    screen.apply([.remove(screen.id("One"))])
+    #expect(screen.highlighted == "")
+  }
+
+  @Test func focusLeavesAnElementThatIsDisabled() {
+    let screen = buttons()
+    screen.set("One", .isEnabled, .bool(false))
+    #expect(screen.highlighted == "[ Two ]")
+  }
+
+  @Test func togglesAndPickersSendWhatIsAsked() {
+    let screen = TestScreen(
+      .vstack(.toggle("On", true), .picker("Size", ["S", "M", "L"], 2))
+    )
+    screen.terminal.press(.space, .tab, .right, .left, .enter)
+    let size = screen.id("Size")
+    #expect(
+      screen.takeEvents() == [
+        .toggle(screen.id("On"), false), .select(size, 1), .select(size, 0),
+      ]
+    )
+  }
+
+  @Test func inlinePickerChoosesWithUpAndDown() {
+    let screen = TestScreen(
+      .vstack(Element.picker("Size", ["S", "M"], 0).set(.style, "inline"), .button("OK"))
+    )
+    screen.terminal.press(.down)
+    #expect(screen.takeEvents() == [.select(screen.id("Size"), 1)])
+    screen.set("Size", .value, .int(1))
+    screen.terminal.press(.down)
+    #expect(screen.takeEvents() == [])
+    #expect(screen.highlighted == "[ OK ]")
+  }
+
+  @Test func intentsDoNotChangeTheScreen() {
+    let screen = TestScreen(.toggle("On", false))
+    screen.terminal.press(.space)
+    #expect(screen.text.contains("[ ] On"))
+    screen.set("On", .value, .bool(true))
+    #expect(screen.text.contains("[x] On"))
+  }
+
+  @Test func helpShowsTheKeysUntilTheNextKey() {
+    let screen = TestScreen(columns: 50, rows: 14, .button("OK"))
+    screen.terminal.type("?")
+    #expect(screen.text.contains("Esc              go back, close"))
+    screen.terminal.press(.enter)
+    #expect(!screen.text.contains("go back"))
+    #expect(screen.takeEvents() == [])
+    screen.terminal.press(.f1)
+    #expect(screen.text.contains("go back"))
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// A real process in a real terminal.
+@Suite(
+  .serialized,
+  .enabled(if: Tmux.isInstalled, "tmux is not installed: apt-get install tmux")
+)
+struct TerminalRunnerTests {
+  /// A shell that has started the fixture.
+  private func started(prefix: String = "") async throws -> Tmux {
+    let tmux = try Tmux(columns: 60, rows: 12)
+    try await tmux.wait(for: "ready>")
+    try tmux.send("\(prefix)\(FixtureProgram.path("TernTerminalFixture"))", "Enter")
+    try await tmux.wait(for: "count 0")
+    return tmux
+  }
+
+  /// Checks that the shell can be used as before.
+  private func expectUsable(_ tmux: Tmux) async throws {
+    try tmux.send(
+      "stty -a | tr ' ;' '\\n\\n' | grep -x -e echo -e icanon | sort | tr '\\n' ,", "Enter")
+    try await tmux.wait(for: "echo,icanon,")
+    #expect(try tmux.modes() == "0 0 1")
+  }
+
+  @Test func drawsAnswersKeysResizesAndQuits() async throws {
+    let tmux = try await started()
+    #expect(try tmux.modes() == "1 1 0")
+    try tmux.send("Enter")
+    try await tmux.wait(for: "count 1")
+    try tmux.send("Tab", "Tab", "한글")
+    try await tmux.wait(for: "한글")
+    try tmux.resize(columns: 30, rows: 8)
+    // The middle of the narrower screen.
+    try await tmux.wait(for: { $0.contains("\n           count 1\n") }, "the text in the middle")
+    try tmux.send("C-c")
+    let screen = try await tmux.wait(
+      for: { $0.contains("tapped 1\nready>") }, "the printed line and the shell"
+    )
+    #expect(!screen.contains("count 1"))
+    try await expectUsable(tmux)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func signalsGiveTheTerminalBack(signal: Int32) async throws {
+    let tmux = try await started()
+    let screen = try tmux.capture()
+    kill(try pid(on: screen), signal)
+    try await tmux.wait(for: { !$0.contains("count 0") && $0.contains("ready>") }, "the shell")
+    // The process died of the signal, as whoever sent it expects.
+    try tmux.send("echo status $?", "Enter")
+    try await tmux.wait(for: "status \(128 + signal)")
+    try await expectUsable(tmux)
+  }
+
+  @Test func crashGivesTheTerminalBackAndItsMessageCanBeRead() async throws {
+    let tmux = try await started()
+    try tmux.send("Tab", "Enter")
+    try await tmux.wait(
+      for: { $0.contains("the fixture crashes as it was told") }, "the message", lookingBack: true
+    )
+    try await expectUsable(tmux)
+  }
+
+  @Test func suspendsAndResumes() async throws {
+    let tmux = try await started()
+    try tmux.send("Enter")
+    try await tmux.wait(for: "count 1")
+    try tmux.send("C-z")
+    try await tmux.wait(for: { !$0.contains("count 1") && $0.contains("ready>") }, "the shell")
+    try await expectUsable(tmux)
+    try tmux.send("fg", "Enter")
+    try await tmux.wait(for: "count 1")
+    try tmux.send("Enter")
+    try await tmux.wait(for: "count 2")
+    try tmux.send("C-q")
+    try await tmux.wait(for: "tapped 2")
+    try await expectUsable(tmux)
+  }
+
+  @Test func escapeKeyIsNotTakenForTheBeginningOfAnother() async throws {
+    let tmux = try await started()
+    try tmux.send("Escape")
+    try tmux.send("Enter")
+    try await tmux.wait(for: "count 1")
+  }
+
+  @Test(arguments: [
+    ("TERM=dumb ", "TERM is 'dumb', which cannot move its cursor."),
+    ("TERM= ", "TERM is not set."),
+    ("</dev/null ", "standard input is not one."),
+  ])
+  func refusesWhatIsNoTerminal(prefix: String, message: String) async throws {
+    let tmux = try Tmux(columns: 200, rows: 12)
+    try await tmux.wait(for: "ready>")
+    try tmux.send("\(prefix)\(FixtureProgram.path("TernTerminalFixture")); echo status $?", "Enter")
+    let screen = try await tmux.wait(for: "status 1")
+    #expect(screen.contains("Cannot draw in a terminal: \(message)"))
+  }
+
+  private func pid(on screen: String) throws -> pid_t {
+    let match = try #require(screen.firstMatch(of: /pid (\d+)\./))
+    return try #require(pid_t(match.1))
+  }
+}

@@ -1,0 +1,119 @@
+import TernUI
+import TernUITesting
+import Testing
+
+@MainActor
+@Suite struct AlertTests {
+  struct Host: View {
+    @State private var isShown = false
+    @State private var answer = "no answer"
+
+    var body: some View {
+      Button("Ask") { isShown = true }
+      Text(answer)
+        .alert("Delete?", isPresented: $isShown) {
+          Button("Delete", role: .destructive) { answer = "deleted" }
+          Button("Keep", role: .cancel) { answer = "kept" }
+        } message: {
+          Text("This cannot be undone.")
+        }
+    }
+  }
+
+  private func ask() throws -> Pilot {
+    let pilot = Pilot(Host())
+    try pilot.tap("Ask")
+    return pilot
+  }
+
+  @Test func hasTitleMessageAndButtons() throws {
+    #expect(
+      try ask().dump() == """
+        [ Ask ]
+        no answer
+        == alert: Delete? ==
+        This cannot be undone.
+        [ Delete ] (destructive)
+        [ Keep ]
+        """
+    )
+  }
+
+  @Test func aButtonActsAndCloses() throws {
+    let pilot = try ask()
+    try pilot.tap("Delete")
+    #expect(pilot.dump() == "[ Ask ]\ndeleted")
+  }
+
+  @Test func closingPressesTheButtonThatCancels() throws {
+    let pilot = try ask()
+    try pilot.dismiss()
+    #expect(pilot.dump() == "[ Ask ]\nkept")
+  }
+
+  @Test(arguments: [(0, "deleted"), (1, "kept")])
+  func aResponsePressesTheButtonOfItsIndex(response: Int, answer: String) throws {
+    let pilot = try ask()
+    let alert = try #require(pilot.backend.topLayer)
+    pilot.backend.send(.dismiss(alert.id, response: response))
+    #expect(pilot.dump() == "[ Ask ]\n\(answer)")
+  }
+
+  @Test func aResponseWithoutAButtonIsIgnored() throws {
+    let pilot = try ask()
+    let alert = try #require(pilot.backend.topLayer)
+    pilot.backend.send(.dismiss(alert.id, response: 2))
+    #expect(pilot.dump().contains("== alert"))
+  }
+
+  @Test func anAlertWithoutButtonsGetsOne() throws {
+    struct Notice: View {
+      @State private var isShown = true
+
+      var body: some View {
+        Text("Root").alert("Saved", isPresented: $isShown) {}
+      }
+    }
+    let pilot = Pilot(Notice())
+    #expect(pilot.dump() == "Root\n== alert: Saved ==\n[ OK ]")
+    try pilot.tap("OK")
+    #expect(pilot.dump() == "Root")
+  }
+
+  @Test func presentsData() throws {
+    struct Errors: View {
+      @State private var isShown = true
+      let problem: String?
+
+      var body: some View {
+        Text("Root").alert(Text("Error"), isPresented: $isShown, presenting: problem) { problem in
+          Button("Retry \(problem)") {}
+        } message: {
+          Text("It was \($0).")
+        }
+      }
+    }
+    #expect(
+      Pilot(Errors(problem: "42")).dump()
+        == "Root\n== alert: Error ==\nIt was 42.\n[ Retry 42 ]"
+    )
+    #expect(Pilot(Errors(problem: nil)).dump() == "Root")
+  }
+
+  @Test func dialogsAreAlertsOfAnotherStyle() throws {
+    struct Choice: View {
+      @State private var isShown = true
+
+      var body: some View {
+        Text("Root").confirmationDialog("Colour", isPresented: $isShown) {
+          Button("Red") {}
+        }
+      }
+    }
+    let pilot = Pilot(Choice())
+    #expect(pilot.dump() == "Root\n== dialog: Colour ==\n[ Red ]")
+    #expect(pilot.backend.topLayer?[.style] == .string("confirmationDialog"))
+    try pilot.dismiss()
+    #expect(pilot.dump() == "Root")
+  }
+}

@@ -1,0 +1,93 @@
+import TernUI
+import TernUITesting
+import Testing
+
+@MainActor
+@Suite struct ToolbarTests {
+  struct Bar: ToolbarContent {
+    let name: String
+
+    var body: some ToolbarContent {
+      ToolbarItem(placement: .topBarLeading) { Button("\(name) L") {} }
+      ToolbarItem(placement: .bottomBar) { Button("\(name) B") {} }
+    }
+  }
+
+  struct Page: View {
+    @State private var isEditing = false
+
+    var body: some View {
+      VStack {
+        Text("Content").toolbar { Bar(name: "In") }
+      }
+      .navigationTitle("Page")
+      .toolbar {
+        ToolbarItem(placement: .principal) { Text(isEditing ? "Editing" : "Reading") }
+        if isEditing {
+          ToolbarItem(placement: .confirmationAction) { Button("Done") { isEditing = false } }
+        } else {
+          ToolbarItem { Button("Edit") { isEditing = true } }
+        }
+      }
+    }
+  }
+
+  @Test func itemsStandWhereTheyArePlaced() throws {
+    let pilot = Pilot(NavigationStack { Page() })
+    #expect(
+      pilot.dump() == "[ In L ]  # Page  Reading  [ Edit ]\nContent\n[ In B ]"
+    )
+    try pilot.tap("Edit")
+    #expect(
+      pilot.dump() == "[ In L ]  # Page  Editing  [ Done ]\nContent\n[ In B ]"
+    )
+    #expect(pilot.backend.violations == [])
+  }
+
+  @Test func viewsThatAreNoItemsStandAtTheUsualPlace() throws {
+    let pilot = Pilot(NavigationStack { Text("Content").toolbar { Button("Add") {} } })
+    #expect(pilot.dump() == "[ Add ]\nContent")
+    let item = try #require(pilot.backend.elements.values.first { $0.kind == .toolbarItem })
+    #expect(item[.placement] == .string("trailing"))
+  }
+
+  @Test func itemsGoWithTheirView() throws {
+    struct Host: View {
+      @State private var isThere = true
+
+      var body: some View {
+        NavigationStack {
+          VStack {
+            if isThere { Text("Content").toolbar { Button("Remove") { isThere = false } } }
+            Text("Rest")
+          }
+        }
+      }
+    }
+    let pilot = Pilot(Host())
+    try pilot.tap("Remove")
+    #expect(pilot.dump() == "Rest")
+    #expect(pilot.backend.violations == [])
+    #expect(pilot.backend.elements.values.allSatisfy { $0.kind != .toolbarItem })
+  }
+
+  @Test func theTitleFurthestInCounts() throws {
+    struct Host: View {
+      @State private var isInner = true
+
+      var body: some View {
+        NavigationStack {
+          VStack {
+            if isInner { Text("Content").navigationTitle("Inner") }
+            Button("Switch") { isInner.toggle() }
+          }
+          .navigationTitle("Outer")
+        }
+      }
+    }
+    let pilot = Pilot(Host())
+    #expect(pilot.dump().hasPrefix("# Inner\n"))
+    try pilot.tap("Switch")
+    #expect(pilot.dump().hasPrefix("# Outer\n"))
+  }
+}
