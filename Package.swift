@@ -152,7 +152,10 @@ let modules: [Module] = [
   Module("PerceptionCore", .exported, "IssueReporting"),
 
   // Control
-  Module("Dependencies", .exported, "IssueReporting", "ConcurrencyExtras", "Clocks"),
+  Module(
+    "Dependencies", .exported,
+    "IssueReporting", "ConcurrencyExtras", "Clocks", "CombineSchedulers"
+  ),
 
   // Views
   Module("TernUI", .exported, "IssueReporting"),
@@ -192,7 +195,7 @@ let modules: [Module] = [
   Module("CombineTests", .test, "Combine"),
   Module("ClocksTests", .test, "Clocks"),
   Module("CombineSchedulersTests", .test, "CombineSchedulers"),
-  Module("DependenciesTests", .test, "Dependencies"),
+  Module("DependenciesTests", .test, "CombineSchedulers", "Dependencies"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
   Module("TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
