@@ -142,14 +142,20 @@ let modules: [Module] = [
   Module("IssueReporting"),
   Module("ConcurrencyExtras", .exported, "IssueReporting"),
   Module("CasePaths", .exported, "IssueReporting", "TernMacros"),
+  Module("IdentifiedCollections", .exported, "IssueReporting"),
   Module("CustomDump", .exported, "IssueReporting"),
+  Module("Combine", .exported, "IssueReporting"),
 
   // Time, observation
   Module("Clocks", .exported, "IssueReporting", "ConcurrencyExtras"),
+  Module("CombineSchedulers", .exported, "IssueReporting", "ConcurrencyExtras", "Combine"),
   Module("PerceptionCore", .exported, "IssueReporting"),
 
   // Control
-  Module("Dependencies", .exported, "IssueReporting", "ConcurrencyExtras", "Clocks"),
+  Module(
+    "Dependencies", .exported,
+    "IssueReporting", "ConcurrencyExtras", "Clocks", "CombineSchedulers"
+  ),
 
   // Views
   Module("TernUI", .exported, "IssueReporting"),
@@ -184,9 +190,12 @@ let modules: [Module] = [
   Module("IssueReportingTests", .test, "IssueReporting"),
   Module("ConcurrencyExtrasTests", .test, "ConcurrencyExtras"),
   Module("CasePathsTests", .test, "CasePaths"),
+  Module("IdentifiedCollectionsTests", .test, "IdentifiedCollections"),
   Module("CustomDumpTests", .test, "CustomDump"),
+  Module("CombineTests", .test, "Combine"),
   Module("ClocksTests", .test, "Clocks"),
-  Module("DependenciesTests", .test, "Dependencies"),
+  Module("CombineSchedulersTests", .test, "CombineSchedulers"),
+  Module("DependenciesTests", .test, "CombineSchedulers", "Dependencies"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
   Module("TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
