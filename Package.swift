@@ -166,7 +166,8 @@ let modules: [Module] = [
   // Architecture
   Module(
     "ComposableArchitecture", .exported,
-    "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies", "IdentifiedCollections",
+    "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
+    "IdentifiedCollections",
     "IssueReporting", "Perception", "TernMacros", "TernUI"
   ),
 

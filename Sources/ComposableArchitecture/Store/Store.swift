@@ -23,8 +23,9 @@ import Observation
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let node: StoreNode<State, Action>
-  /// The store that this one was scoped from. It is held, so that the same paths lead to the same
-  /// stores again as long as one of them is held.
+  /// The store that this one was scoped from.
+  ///
+  /// It is held, so that the same paths lead to the same stores again as long as one of them is held.
   private let parent: AnyObject?
   private var children: [ScopeKey: WeakReference] = [:]
   /// How many children to remember before those that have gone are forgotten.
