@@ -26,7 +26,8 @@ public struct StackState<Element> {
 
   private final class Box {
     /// Optional only so that a change in place may say that the element is gone.
-    var optional: Element?
+    // Unchecked: a reader inside the reducer is told of the mistake by the store, and not stopped.
+    @exclusivity(unchecked) var optional: Element?
 
     init(_ value: Element) {
       optional = value
@@ -283,7 +284,18 @@ extension StackState: RangeReplaceableCollection {
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Element>
   ) {
-    replace(subrange, with: newElements.map { (StackElementIDs.next(), $0) })
+    replace(subrange, with: newElements.map { (nextID(), $0) })
+  }
+
+  /// The next id that no element has.
+  ///
+  /// Tests count from 0 each, and may be given stacks that were made outside of them.
+  private func nextID() -> StackElementID {
+    var id = StackElementIDs.next()
+    if isTesting {
+      while contains(id: id) { id = StackElementIDs.next() }
+    }
+    return id
   }
 
   /// Replaces elements by others that have ids.

@@ -28,7 +28,8 @@ extension IdentifiedAction: CasePathable {
 
     /// The path to ``IdentifiedAction/element(id:action:)``.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
-      AnyCasePath(
+      ._$case(
+        "element",
         embed: { .element(id: $0.id, action: $0.action) },
         extract: {
           if case .element(let id, let action) = $0 { (id: id, action: action) } else { nil }
@@ -38,7 +39,8 @@ extension IdentifiedAction: CasePathable {
 
     /// The path to the actions of one row.
     public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
-      AnyCasePath(
+      ._$case(
+        "[id: \(id)]",
         embed: { .element(id: id, action: $0) },
         extract: {
           guard case .element(id: id, let action) = $0 else { return nil }

@@ -23,6 +23,8 @@ final class RowNode<ID: Hashable & Sendable, Row, ParentAction, Action>: StoreNo
 
   override var root: AnyRoot { parent.root }
 
+  override var neededOperator: String? { "forEach" }
+
   override var exists: Bool {
     parent.exists && parent.withState { $0.pointee.index(id: id) != nil }
   }
@@ -39,7 +41,7 @@ final class RowNode<ID: Hashable & Sendable, Row, ParentAction, Action>: StoreNo
   override func send(
     _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
   ) -> (isSent: Bool, effects: EffectGroup?) {
-    guard exists else { return (false, nil) }
+    guard root.isReducing || exists else { return (false, nil) }
     return parent.send(embed(action), origin: origin, isWanted: isWanted)
   }
 

@@ -27,6 +27,7 @@ public final class Store<State, Action> {
   ///
   /// It is held, so that the same paths lead to the same stores again as long as one of them is held.
   private let parent: AnyObject?
+  private var hasReportedUnhandled = false
   private var children: [ScopeKey: WeakReference] = [:]
   /// How many children to remember before those that have gone are forgotten.
   private var childrenToPurgeAt = 16
@@ -90,9 +91,30 @@ public final class Store<State, Action> {
   ) -> StoreTask {
     let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard !node.root.isProcessing else { return enqueue(action, site) }
+    let runs = node.root.operatorRuns
     let (isSent, effects) = node.send(action, origin: .user)
-    if !isSent { site.reportLateSend(action) }
+    if !isSent {
+      site.reportLateSend(action)
+    } else if let name = node.neededOperator, node.root.operatorRuns == runs {
+      reportUnhandled(action, neededOperator: name, at: site)
+    }
     return StoreTask(effects)
+  }
+
+  /// Reports, once, that the feature's own reducer is not part of its parent's.
+  private func reportUnhandled(
+    _ action: Action, neededOperator name: String, at site: OperatorSite
+  ) {
+    guard !hasReportedUnhandled else { return }
+    hasReportedUnhandled = true
+    site.report(
+      """
+      An action of a child feature reached no reducer of the child: \(debugCaseOutput(action))
+
+      The child's reducer is not part of its parent's. Apply '.\(name)' to the parent's body, with the \
+      paths that the store was scoped by.
+      """
+    )
   }
 
   /// Sends an action that has to wait: the state may go before its turn comes.
