@@ -19,8 +19,8 @@ run: ## Run the example app: interactive on a terminal, by its script otherwise
 test: ## Build without warnings, run all tests and checks
 	@Scripts/test
 
-soak: test ## What takes longer: the checks that also need a release build
-	@Scripts/check-canary --release
+soak: test ## What takes longer: release canary, thread sanitizer, many repeats
+	@Scripts/soak
 
 bench: ## Measure in release, beside the same work by hand; tell what moved against the baseline
 	@swift build -c release --package-path Benchmarks --scratch-path "$(SCRATCH)/benchmarks" >&2

@@ -166,8 +166,9 @@ let modules: [Module] = [
   // Architecture
   Module(
     "ComposableArchitecture", .exported,
-    "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies", "IssueReporting",
-    "Perception", "TernMacros", "TernUI"
+    "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
+    "IdentifiedCollections",
+    "IssueReporting", "Perception", "TernMacros", "TernUI"
   ),
 
   // Edges

@@ -3,5 +3,6 @@
 @_exported import ConcurrencyExtras
 @_exported import CustomDump
 @_exported import Dependencies
+@_exported import IdentifiedCollections
 @_exported import IssueReporting
 @_exported import Perception

@@ -3,7 +3,7 @@ import Foundation
 @main
 @MainActor
 struct Main {
-  /// usage: Benchmarks [--filter TEXT] [--baseline FILE] [--output FILE]
+  /// Measures what the arguments ask for: `[--filter TEXT] [--baseline FILE] [--output FILE]`.
   static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     func option(_ name: String) -> String? {

@@ -283,11 +283,13 @@ extension StackState: RangeReplaceableCollection {
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Element>
   ) {
-    guard !(subrange.isEmpty && newElements.isEmpty) else { return }
-    entries.replaceSubrange(
-      subrange,
-      with: newElements.map { Entry(id: StackElementIDs.next(), box: Box($0)) }
-    )
+    replace(subrange, with: newElements.map { (StackElementIDs.next(), $0) })
+  }
+
+  /// Replaces elements by others that have ids.
+  mutating func replace(_ subrange: Range<Int>, with elements: [(StackElementID, Element)]) {
+    guard !(subrange.isEmpty && elements.isEmpty) else { return }
+    entries.replaceSubrange(subrange, with: elements.map { Entry(id: $0, box: Box($1)) })
     structureChanged()
   }
 

@@ -23,6 +23,10 @@ import Observation
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let node: StoreNode<State, Action>
+  /// The store that this one was scoped from.
+  ///
+  /// It is held, so that the same paths lead to the same stores again as long as one of them is held.
+  private let parent: AnyObject?
   private var children: [ScopeKey: WeakReference] = [:]
   /// How many children to remember before those that have gone are forgotten.
   private var childrenToPurgeAt = 16
@@ -31,8 +35,9 @@ public final class Store<State, Action> {
     weak var store: AnyObject?
   }
 
-  init(_ node: StoreNode<State, Action>) {
+  init(_ node: StoreNode<State, Action>, parent: AnyObject? = nil) {
     self.node = node
+    self.parent = parent
   }
 
   /// Creates a store.
@@ -113,6 +118,14 @@ public final class Store<State, Action> {
 
   // MARK: - Scoping
 
+  /// The child store for a key, if somebody holds it.
+  func existingChild<ChildState, ChildAction>(
+    _ key: ScopeKey
+  ) -> Store<ChildState, ChildAction>? {
+    // The same paths may lead to an optional as a whole and to what is in it.
+    children[key]?.store as? Store<ChildState, ChildAction>
+  }
+
   /// How many children are remembered, alive or not.
   var childCount: Int { children.count }
 
@@ -120,12 +133,12 @@ public final class Store<State, Action> {
   func child<ChildState, ChildAction>(
     _ key: ScopeKey, make: () -> StoreNode<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    if let child = children[key]?.store as? Store<ChildState, ChildAction> { return child }
+    if let child: Store<ChildState, ChildAction> = existingChild(key) { return child }
     if children.count >= childrenToPurgeAt {
       children = children.filter { $0.value.store != nil }
       childrenToPurgeAt = max(16, children.count * 2)
     }
-    let child = Store<ChildState, ChildAction>(make())
+    let child = Store<ChildState, ChildAction>(make(), parent: self)
     children[key] = WeakReference(store: child)
     return child
   }

@@ -34,11 +34,6 @@ extension NavigationStack {
   }
 }
 
-extension StackState {
-  /// The elements of a stack as a navigation stack counts them.
-  public struct PathView {}
-}
-
 /// The pages of a store's stack.
 ///
 /// A page is known by the id of its element.
