@@ -63,4 +63,35 @@ import Testing
     #expect(weakModel == nil)
     #expect(isCancelled)
   }
+
+  @MainActor final class Search: ObservableObject {
+    @Published var text = ""
+    @Published private(set) var results: [String] = []
+    private var cancellables: Set<AnyCancellable> = []
+
+    init() {
+      $text
+        .dropFirst()
+        .removeDuplicates()
+        .map {
+          $0.isEmpty ? Just([]).eraseToAnyPublisher() : Just(["a", $0]).eraseToAnyPublisher()
+        }
+        .switchToLatest()
+        .sink { [weak self] in self?.results = $0 }
+        .store(in: &cancellables)
+    }
+  }
+
+  @MainActor @Test func modelsOfTheMainActorPublish() {
+    let search = Search()
+    var changes = 0
+    let cancellable = search.objectWillChange.sink { changes += 1 }
+    search.text = "b"
+    search.text = "b"
+    #expect(search.results == ["a", "b"])
+    search.text = ""
+    #expect(search.results == [])
+    #expect(changes == 5)
+    cancellable.cancel()
+  }
 }

@@ -292,4 +292,14 @@ import Testing
       #expect(outcome.end == "finished")
     }
   }
+
+  @Test func countsBelowZeroAreReported() {
+    let numbers = [1, 2].publisher
+    withExpectedIssue { #expect(numbers.prefix(-1).outcome().values == []) }
+    withExpectedIssue { #expect(numbers.dropFirst(-1).outcome().values == [1, 2]) }
+    withExpectedIssue { #expect(numbers.output(at: -1).outcome().values == [1]) }
+    withExpectedIssue { #expect(numbers.output(in: -2..<2).outcome().values == [1, 2]) }
+    withExpectedIssue { #expect(numbers.output(in: -2 ..< -1).outcome().values == []) }
+    withExpectedIssue { #expect(numbers.collect(0).outcome().values == [[1], [2]]) }
+  }
 }

@@ -26,7 +26,7 @@ public struct AsyncPublisher<P: Publisher>: AsyncSequence where P.Failure == Nev
     /// Waits for the next value.
     ///
     /// - Returns: The value, or `nil` when the end has come or the task was cancelled.
-    public func next() async -> P.Output? {
+    public mutating func next() async -> P.Output? {
       await inbox.next().get()
     }
   }

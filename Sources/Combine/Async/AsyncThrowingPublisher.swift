@@ -27,7 +27,7 @@ public struct AsyncThrowingPublisher<P: Publisher>: AsyncSequence {
     ///
     /// - Returns: The value, or `nil` when the end has come or the task was cancelled.
     /// - Throws: The failure of the publisher.
-    public func next() async throws -> P.Output? {
+    public mutating func next() async throws -> P.Output? {
       try await inbox.next().get()
     }
   }

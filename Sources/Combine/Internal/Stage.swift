@@ -24,16 +24,13 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
   typealias Conclude = (Subscribers.Completion<Failure>) ->
     Subscribers.Completion<Downstream.Failure>
 
-  private struct State {
-    var downstream: Downstream?
-    var transform: Transform?
-    var conclude: Conclude?
-    var upstream: (any Subscription)?
-    /// The last value is on its way.
-    var isEnding = false
-  }
-
-  private let state: Lock<State>
+  // Whether the last value is on its way. The lock guards the other properties too: so there is
+  // less metadata to look up at each value.
+  private let isEnding = Lock(false)
+  private var downstream: Downstream?
+  private var transform: Transform?
+  private var conclude: Conclude?
+  private var upstream: (any Subscription)?
 
   /// Creates a stage.
   ///
@@ -46,23 +43,30 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     conclude: @escaping Conclude,
     transform: @escaping Transform
   ) {
-    state = Lock(State(downstream: downstream, transform: transform, conclude: conclude))
+    self.downstream = downstream
+    self.transform = transform
+    self.conclude = conclude
   }
 
   func receive(subscription: any Subscription) {
-    let downstream = state.withLock { state -> Downstream? in
-      guard state.upstream == nil, let downstream = state.downstream else { return nil }
-      state.upstream = subscription
-      return downstream
+    var target: Downstream?
+    isEnding.withLock { _ in
+      guard upstream == nil else { return }
+      target = downstream
+      if target != nil { upstream = subscription }
     }
-    if let downstream { downstream.receive(subscription: self) } else { subscription.cancel() }
+    if let target { target.receive(subscription: self) } else { subscription.cancel() }
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    let (downstream, transform) = state.withLock { state in
-      state.isEnding ? (nil, nil) : (state.downstream, state.transform)
+    var target: Downstream?
+    var action: Transform?
+    isEnding.withLock { isEnding in
+      guard !isEnding else { return }
+      target = downstream
+      action = transform
     }
-    guard let downstream, let transform else { return .none }
+    guard let downstream = target, let transform = action else { return .none }
     switch transform(input) {
     case .emit(let output):
       return downstream.receive(output)
@@ -71,7 +75,7 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     case .finish:
       end(.finished)
     case .emitLast(let output):
-      state.withLock { $0.isEnding = true }
+      isEnding.withLock { $0 = true }
       _ = downstream.receive(output)
       end(.finished)
     case .fail(let failure):
@@ -82,31 +86,36 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
 
   func receive(completion: Subscribers.Completion<Failure>) {
     // When the last value was sent on, the end comes from here.
-    if state.withLock({ $0.isEnding }) { return }
-    let old = takeState()
+    if isEnding.withLock({ $0 }) { return }
+    let old = takeOut()
     guard let downstream = old.downstream, let conclude = old.conclude else { return }
     downstream.receive(completion: conclude(completion))
   }
 
   func request(_ demand: Subscribers.Demand) {
-    state.withLock { $0.upstream }?.request(demand)
+    isEnding.withLock { _ in upstream }?.request(demand)
   }
 
   func cancel() {
-    takeState().upstream?.cancel()
+    takeOut().upstream?.cancel()
   }
 
   private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-    let old = takeState()
+    let old = takeOut()
     old.upstream?.cancel()
     old.downstream?.receive(completion: completion)
   }
 
+  private typealias Content = (
+    downstream: Downstream?, transform: Transform?, conclude: Conclude?,
+    upstream: (any Subscription)?
+  )
+
   /// Takes out everything, so that it is destroyed outside of the lock.
-  private func takeState() -> State {
-    state.withLock { state in
-      defer { state = State(isEnding: state.isEnding) }
-      return state
+  private func takeOut() -> Content {
+    isEnding.withLock { _ -> Content in
+      defer { (downstream, transform, conclude, upstream) = (nil, nil, nil, nil) }
+      return (downstream, transform, conclude, upstream)
     }
   }
 }

@@ -44,18 +44,19 @@ private final class IteratorSubscription<Downstream: Subscriber, Iterator: Itera
   Subscription
 where Iterator.Element == Downstream.Input {
   private struct State {
-    var downstream: Downstream?
+    var isOpen = true
     var demand = Subscribers.Demand.none
     var isSending = false
   }
 
-  private let state: Lock<State>
+  private let state = Lock(State())
   // Only who has set `isSending` touches these. One element is read ahead, to know the last one.
+  private var downstream: Downstream?
   private var next: Downstream.Input?
   private var iterator: Iterator?
 
   init(_ downstream: Downstream, first: Downstream.Input, iterator: Iterator) {
-    state = Lock(State(downstream: downstream))
+    self.downstream = downstream
     next = first
     self.iterator = iterator
   }
@@ -63,7 +64,7 @@ where Iterator.Element == Downstream.Input {
   func request(_ demand: Subscribers.Demand) {
     let begins = state.withLock { state in
       state.demand += demand
-      guard demand > .none, !state.isSending, state.downstream != nil else { return false }
+      guard demand > .none, !state.isSending, state.isOpen else { return false }
       state.isSending = true
       return true
     }
@@ -71,48 +72,58 @@ where Iterator.Element == Downstream.Input {
   }
 
   func cancel() {
-    let (downstream, isSending) = state.withLock { state in
+    let isSending = state.withLock { state in
       defer {
-        state.downstream = nil
+        state.isOpen = false
         state.isSending = true
       }
-      return (state.downstream, state.isSending)
+      return state.isSending
     }
-    _ = downstream
     // Whoever is sending lets go when he comes back.
     if !isSending { letGo() }
   }
 
+  private enum Turn {
+    case value
+    case rest
+    case end
+  }
+
   private func send() {
+    guard let downstream else { return }
     var more = Subscribers.Demand.none
     while true {
-      let downstream = state.withLock { state -> Downstream? in
+      let turn = state.withLock { state -> Turn in
         state.demand += more
-        guard state.downstream != nil, state.demand > .none else {
-          // After a cancellation nobody sends any more.
-          state.isSending = state.downstream == nil
-          return nil
+        guard state.isOpen else { return .end }
+        guard state.demand > .none else {
+          state.isSending = false
+          return .rest
         }
         state.demand -= .max(1)
-        return state.downstream
+        return .value
       }
-      guard let downstream else {
-        if state.withLock({ $0.downstream == nil }) { letGo() }
+      guard case .value = turn else {
+        if case .end = turn { letGo() }
         return
       }
       guard let element = next else { return }
       next = iterator?.next()
       more = downstream.receive(element)
       if next == nil {
-        let last = state.withLock { $0.downstream.take() }
+        let isOpen = state.withLock { state in
+          defer { state.isOpen = false }
+          return state.isOpen
+        }
         letGo()
-        last?.receive(completion: .finished)
+        if isOpen { downstream.receive(completion: .finished) }
         return
       }
     }
   }
 
   private func letGo() {
+    downstream = nil
     next = nil
     iterator = nil
   }

@@ -15,24 +15,30 @@ class SubjectConduit<Output, Failure: Error> {
 }
 
 /// The way from a subject to a subscriber whose type is known.
+///
+/// What is asked for at each value is in a state without generic types, which costs no look-up of
+/// metadata; the lock of that state guards the other properties too.
 final class DownstreamConduit<Downstream: Subscriber>:
   SubjectConduit<Downstream.Input, Downstream.Failure>, Subscription
 {
   private struct State {
-    var downstream: Downstream?
+    var isOpen = true
     var demand = Subscribers.Demand.none
     /// The last value that was sent when it joined, or that it was offered.
-    var version: UInt64 = 0
+    var version: UInt64
     /// The subscriber has not seen the current value, and has asked for none.
     var owesCurrent: Bool
-    /// What came while the current value was being delivered.
-    var pending = Queue<Downstream.Input>()
-    var completion: Subscribers.Completion<Downstream.Failure>?
+    /// Something came while a value was being delivered.
+    var hasMore = false
     var isDelivering = false
   }
 
   private let state: Lock<State>
   private let core: SubjectCore<Downstream.Input, Downstream.Failure>
+  private var downstream: Downstream?
+  /// What came while a value was being delivered.
+  private var pending = Queue<Downstream.Input>()
+  private var completion: Subscribers.Completion<Downstream.Failure>?
 
   /// - Parameter version: The last value that was sent; it and those before do not concern it.
   init(
@@ -42,40 +48,44 @@ final class DownstreamConduit<Downstream: Subscriber>:
     version: UInt64
   ) {
     self.core = core
-    state = Lock(State(downstream: downstream, version: version, owesCurrent: core.keepsCurrent))
+    self.downstream = downstream
+    state = Lock(State(version: version, owesCurrent: core.keepsCurrent))
     super.init(ticket: ticket)
   }
 
   override func offer(_ value: Downstream.Input, _ version: UInt64) {
-    let keepsCurrent = core.keepsCurrent
-    let (downstream, dropped) = state.withLock {
-      state -> (Downstream?, Queue<Downstream.Input>?) in
-      guard version > state.version else { return (nil, nil) }
+    var target: Downstream?
+    state.withLock { state in
+      guard state.isOpen, version > state.version else { return }
       state.version = version
       if state.isDelivering {
-        state.pending.append(value)
-        return (nil, nil)
+        state.hasMore = true
+        pending.append(value)
+      } else if state.demand > .none {
+        state.demand -= .max(1)
+        state.isDelivering = true
+        // It is newer than the one that is owed.
+        state.owesCurrent = false
+        target = downstream
+      } else {
+        state.owesCurrent = core.keepsCurrent
       }
-      guard state.demand > .none else {
-        state.owesCurrent = keepsCurrent
-        defer { state.pending = Queue() }
-        return (nil, state.pending)
-      }
-      state.demand -= .max(1)
-      state.isDelivering = true
-      // It is newer than the one that is owed.
-      state.owesCurrent = false
-      return (state.downstream, nil)
     }
-    _ = dropped
-    guard let downstream else { return }
-    let more = downstream.receive(value)
-    drain(more)
+    guard let target else { return }
+    let more = target.receive(value)
+    let rests = state.withLock { state in
+      state.demand += more
+      if !state.hasMore { state.isDelivering = false }
+      return !state.hasMore
+    }
+    if !rests { drain() }
   }
 
   override func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
     let begins = state.withLock { state in
-      state.completion = completion
+      guard state.isOpen else { return false }
+      self.completion = completion
+      state.hasMore = true
       defer { state.isDelivering = true }
       return !state.isDelivering
     }
@@ -84,17 +94,14 @@ final class DownstreamConduit<Downstream: Subscriber>:
 
   /// The subject is gone; what a subscriber is owed he may still ask for.
   override func close() {
-    let downstream = state.withLock { state in
-      state.owesCurrent ? nil : state.downstream.take()
-    }
-    _ = downstream
+    if !state.withLock({ $0.owesCurrent }) { _ = end() }
   }
 
   func request(_ demand: Subscribers.Demand) {
     guard demand > .none else { return }
     let begins = state.withLock { state in
       state.demand += demand
-      guard state.owesCurrent, !state.isDelivering, state.downstream != nil else { return false }
+      guard state.owesCurrent, !state.isDelivering, state.isOpen else { return false }
       state.isDelivering = true
       return true
     }
@@ -103,28 +110,27 @@ final class DownstreamConduit<Downstream: Subscriber>:
 
   func cancel() {
     core.remove(self)
-    _ = takeState()
+    _ = end()
   }
 
   private enum Turn {
     case rest(dropped: Queue<Downstream.Input>)
-    case value(Downstream.Input, Downstream, dropped: Queue<Downstream.Input> = Queue())
+    case value(Downstream.Input, Downstream, dropped: Queue<Downstream.Input>)
     case end
   }
 
   /// Delivers what is left; only who has set `isDelivering` calls it.
-  private func drain(_ demand: Subscribers.Demand = .none) {
-    var more = demand
+  private func drain() {
+    var more = Subscribers.Demand.none
     while true {
       switch state.withLock({ turn(&$0, more) }) {
-      case .rest(let dropped):
-        _ = dropped
+      case .rest:
         return
       case .value(let value, let downstream, _):
         more = downstream.receive(value)
       case .end:
-        let old = takeState()
-        if let completion = old.completion { old.downstream?.receive(completion: completion) }
+        let (downstream, completion, _) = end()
+        if let completion { downstream?.receive(completion: completion) }
         return
       }
     }
@@ -132,36 +138,40 @@ final class DownstreamConduit<Downstream: Subscriber>:
 
   private func turn(_ state: inout State, _ more: Subscribers.Demand) -> Turn {
     state.demand += more
-    guard let downstream = state.downstream else {
-      state.isDelivering = false
-      return .rest(dropped: Queue())
-    }
-    if state.demand > .none {
+    if let downstream, state.demand > .none {
       if state.owesCurrent, let (value, version) = core.current {
         // Nothing that is pending is newer.
         state.owesCurrent = false
         state.version = version
         state.demand -= .max(1)
-        let dropped = state.pending
-        state.pending = Queue()
-        return .value(value, downstream, dropped: dropped)
+        return .value(value, downstream, dropped: takePending())
       }
-      if let value = state.pending.popFirst() {
+      if let value = pending.popFirst() {
         state.demand -= .max(1)
-        return .value(value, downstream)
+        return .value(value, downstream, dropped: Queue())
       }
     }
-    if state.completion != nil { return .end }
+    if completion != nil { return .end }
     state.isDelivering = false
-    if !state.pending.isEmpty { state.owesCurrent = core.keepsCurrent }
-    defer { state.pending = Queue() }
-    return .rest(dropped: state.pending)
+    state.hasMore = false
+    if !pending.isEmpty { state.owesCurrent = core.keepsCurrent }
+    return .rest(dropped: takePending())
   }
 
-  private func takeState() -> State {
+  private func takePending() -> Queue<Downstream.Input> {
+    defer { pending = Queue() }
+    return pending
+  }
+
+  /// Takes out everything, so that it is destroyed outside of the lock.
+  private func end() -> (
+    Downstream?, Subscribers.Completion<Downstream.Failure>?, Queue<Downstream.Input>
+  ) {
     state.withLock { state in
-      defer { state = State(owesCurrent: false, isDelivering: state.isDelivering) }
-      return state
+      state.isOpen = false
+      state.owesCurrent = false
+      defer { (downstream, completion) = (nil, nil) }
+      return (downstream, completion, takePending())
     }
   }
 }

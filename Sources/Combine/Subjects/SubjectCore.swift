@@ -8,79 +8,110 @@ import IssueReporting
 /// at a
 /// time. The lock of a conduit may be held when that of the core is taken, never the other way
 /// round.
-final class SubjectCore<Output, Failure: Error>: Sendable {
+final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
+  private typealias Conduits = ContiguousArray<SubjectConduit<Output, Failure>>
+
   private enum Event {
     case value(Output, UInt64)
     case completion(Subscribers.Completion<Failure>)
   }
 
   private struct State {
-    /// In the order of their tickets.
-    var conduits: ContiguousArray<SubjectConduit<Output, Failure>> = []
     var nextTicket: UInt64 = 0
-    var events = Queue<Event>()
     var isSending = false
+    /// Something was sent in the meantime.
+    var hasEvents = false
     /// How many values were sent.
     var version: UInt64 = 0
-    var current: Output?
-    var completion: Subscribers.Completion<Failure>?
-    var upstreams: [any Subscription] = []
+    var isComplete = false
   }
 
-  private let state: Lock<State>
+  // The lock guards the other properties too: values go past without metadata being looked up.
+  private let state = Lock(State())
+  /// In the order of their tickets.
+  private var conduits: Conduits = []
+  private var events = Queue<Event>()
+  private var latest: Output?
+  private var completion: Subscribers.Completion<Failure>?
+  private var upstreams: [any Subscription] = []
   /// Whether the latest value is kept for subscribers to come.
   let keepsCurrent: Bool
 
   init() {
-    state = Lock(State())
     keepsCurrent = false
   }
 
   init(current: Output) {
-    state = Lock(State(current: current))
+    latest = current
     keepsCurrent = true
   }
 
   var current: (value: Output, version: UInt64)? {
-    state.withLock { state in state.current.map { ($0, state.version) } }
+    state.withLock { state in latest.map { ($0, state.version) } }
   }
 
-  var hasSubscribers: Bool { state.withLock { !$0.conduits.isEmpty } }
-
   func send(_ value: Output) {
-    let (conduits, version, old) = state.withLock {
-      state -> (ContiguousArray<SubjectConduit<Output, Failure>>, UInt64, Output?) in
-      guard state.completion == nil else { return ([], 0, nil) }
+    if keepsCurrent { return sendCurrent(value) }
+    var receivers: Conduits = []
+    var version: UInt64 = 0
+    state.withLock { state in
+      guard !state.isComplete else { return }
       state.version += 1
-      var old: Output?
-      if keepsCurrent {
-        old = state.current
-        state.current = value
-      }
+      version = state.version
       if state.isSending {
-        state.events.append(.value(value, state.version))
-        return ([], 0, old)
+        state.hasEvents = true
+        events.append(.value(value, version))
+      } else if !conduits.isEmpty {
+        state.isSending = true
+        receivers = conduits
       }
-      if state.conduits.isEmpty { return ([], 0, old) }
-      state.isSending = true
-      return (state.conduits, state.version, old)
+    }
+    send(value, version, to: receivers)
+  }
+
+  private func sendCurrent(_ value: Output) {
+    var receivers: Conduits = []
+    var version: UInt64 = 0
+    let old = state.withLock { state -> Output? in
+      guard !state.isComplete else { return nil }
+      state.version += 1
+      version = state.version
+      defer { latest = value }
+      if state.isSending {
+        state.hasEvents = true
+        events.append(.value(value, version))
+      } else if !conduits.isEmpty {
+        state.isSending = true
+        receivers = conduits
+      }
+      return latest
     }
     _ = old
-    guard !conduits.isEmpty else { return }
-    for conduit in conduits { conduit.offer(value, version) }
-    drain()
+    send(value, version, to: receivers)
+  }
+
+  private func send(_ value: Output, _ version: UInt64, to receivers: Conduits) {
+    guard !receivers.isEmpty else { return }
+    for conduit in receivers { conduit.offer(value, version) }
+    let rests = state.withLock { state in
+      if !state.hasEvents { state.isSending = false }
+      return !state.hasEvents
+    }
+    if !rests { drain() }
   }
 
   func send(completion: Subscribers.Completion<Failure>) {
     let (begins, upstreams) = state.withLock { state -> (Bool, [any Subscription]) in
-      guard state.completion == nil else { return (false, []) }
-      state.completion = completion
-      state.events.append(.completion(completion))
+      guard !state.isComplete else { return (false, []) }
+      state.isComplete = true
+      state.hasEvents = true
+      self.completion = completion
+      events.append(.completion(completion))
       defer {
         state.isSending = true
-        state.upstreams = []
+        self.upstreams = []
       }
-      return (!state.isSending, state.upstreams)
+      return (!state.isSending, self.upstreams)
     }
     for upstream in upstreams { upstream.cancel() }
     if begins { drain() }
@@ -88,8 +119,8 @@ final class SubjectCore<Output, Failure: Error>: Sendable {
 
   func send(subscription: any Subscription) {
     let isWelcome = state.withLock { state in
-      if state.completion == nil { state.upstreams.append(subscription) }
-      return state.completion == nil
+      if !state.isComplete { upstreams.append(subscription) }
+      return !state.isComplete
     }
     if isWelcome { subscription.request(.unlimited) } else { subscription.cancel() }
   }
@@ -97,11 +128,11 @@ final class SubjectCore<Output, Failure: Error>: Sendable {
   func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
     let (conduit, completion) = state.withLock {
       state -> (DownstreamConduit<S>?, Subscribers.Completion<Failure>?) in
-      guard state.completion == nil else { return (nil, state.completion) }
+      guard !state.isComplete else { return (nil, self.completion) }
       let conduit = DownstreamConduit(
         subscriber, core: self, ticket: state.nextTicket, version: state.version)
       state.nextTicket += 1
-      state.conduits.append(conduit)
+      conduits.append(conduit)
       return (conduit, nil)
     }
     if let conduit { subscriber.receive(subscription: conduit) }
@@ -114,26 +145,26 @@ final class SubjectCore<Output, Failure: Error>: Sendable {
   func remove(_ conduit: SubjectConduit<Output, Failure>) {
     let removed = state.withLock { state -> SubjectConduit<Output, Failure>? in
       var low = 0
-      var high = state.conduits.count
+      var high = conduits.count
       while low < high {
         let middle = (low + high) / 2
-        if state.conduits[middle].ticket < conduit.ticket {
+        if conduits[middle].ticket < conduit.ticket {
           low = middle + 1
         } else {
           high = middle
         }
       }
-      guard low < state.conduits.count, state.conduits[low] === conduit else { return nil }
-      return state.conduits.remove(at: low)
+      guard low < conduits.count, conduits[low] === conduit else { return nil }
+      return conduits.remove(at: low)
     }
     _ = removed
   }
 
   /// Lets go of everyone: the subject is gone, and nothing will be sent any more.
   func close() {
-    let (conduits, upstreams) = state.withLock { state in
-      defer { (state.conduits, state.upstreams) = ([], []) }
-      return (state.conduits, state.upstreams)
+    let (conduits, upstreams) = state.withLock { _ in
+      defer { (self.conduits, self.upstreams) = ([], []) }
+      return (self.conduits, self.upstreams)
     }
     for conduit in conduits { conduit.close() }
     for upstream in upstreams { upstream.cancel() }
@@ -142,12 +173,14 @@ final class SubjectCore<Output, Failure: Error>: Sendable {
   /// Sends what has come in meanwhile; only who has set `isSending` calls it.
   private func drain() {
     while true {
-      let (event, conduits) = state.withLock { state in
-        let event = state.events.popFirst()
-        if event == nil { state.isSending = false }
-        let conduits = event == nil ? [] : state.conduits
-        if case .completion = event { state.conduits = [] }
-        return (event, conduits)
+      let (event, conduits) = state.withLock { state -> (Event?, Conduits) in
+        let event = events.popFirst()
+        if event == nil {
+          state.isSending = false
+          state.hasEvents = false
+        }
+        defer { if case .completion = event { self.conduits = [] } }
+        return (event, event == nil ? [] : self.conduits)
       }
       switch event {
       case .value(let value, let version):

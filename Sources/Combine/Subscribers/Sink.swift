@@ -3,13 +3,12 @@ import IssueReporting
 extension Subscribers {
   /// A subscriber that calls functions, and asks for all values at once.
   public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
-    private struct State {
-      var receiveValue: ((Input) -> Void)?
-      var receiveCompletion: ((Completion<Failure>) -> Void)?
-      var subscription: (any Subscription)?
-    }
-
-    private let state: Lock<State>
+    // The lock guards what is not its own too: functions that are in no generic type cost no look-up
+    // of metadata at each value.
+    private let isOpen = Lock(true)
+    private var onValue: ((Input) -> Void)?
+    private var onCompletion: ((Completion<Failure>) -> Void)?
+    private var subscription: (any Subscription)?
 
     /// Creates a subscriber.
     ///
@@ -20,26 +19,28 @@ extension Subscribers {
       receiveCompletion: @escaping (Completion<Failure>) -> Void,
       receiveValue: @escaping (Input) -> Void
     ) {
-      state = Lock(State(receiveValue: receiveValue, receiveCompletion: receiveCompletion))
+      onValue = receiveValue
+      onCompletion = receiveCompletion
     }
 
     public func receive(subscription: any Subscription) {
-      let isWelcome = state.withLock { state in
-        guard state.subscription == nil, state.receiveValue != nil else { return false }
-        state.subscription = subscription
+      let isWelcome = isOpen.withLock { isOpen in
+        guard isOpen, self.subscription == nil else { return false }
+        self.subscription = subscription
         return true
       }
       if isWelcome { subscription.request(.unlimited) } else { subscription.cancel() }
     }
 
     public func receive(_ input: Input) -> Demand {
-      state.withLock { $0.receiveValue }?(input)
+      var action: ((Input) -> Void)?
+      isOpen.withLock { _ in action = onValue }
+      action?(input)
       return .none
     }
 
     public func receive(completion: Completion<Failure>) {
-      let old = end()
-      old.receiveCompletion?(completion)
+      end().onCompletion?(completion)
     }
 
     public func cancel() {
@@ -48,11 +49,18 @@ extension Subscribers {
 
     public var description: String { "Sink" }
 
+    private typealias Rest = (
+      onValue: ((Input) -> Void)?,
+      onCompletion: ((Completion<Failure>) -> Void)?,
+      subscription: (any Subscription)?
+    )
+
     /// Takes out everything, so that it is destroyed outside of the lock.
-    private func end() -> State {
-      state.withLock { state in
-        defer { state = State() }
-        return state
+    private func end() -> Rest {
+      isOpen.withLock { isOpen -> Rest in
+        isOpen = false
+        defer { (onValue, onCompletion, subscription) = (nil, nil, nil) }
+        return (onValue, onCompletion, subscription)
       }
     }
   }

@@ -10,7 +10,8 @@ struct Agenda<Time: Strideable> {
 
   /// The next one is last.
   private var entries: [Entry] = []
-  private var count: UInt64 = 0
+  /// How often work was added, or took its next place.
+  private(set) var count: UInt64 = 0
   private var onceCount = 0
 
   var nextDate: Time? { entries.last?.date }

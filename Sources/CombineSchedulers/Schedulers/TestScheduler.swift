@@ -1,5 +1,4 @@
 import Combine
-import ConcurrencyExtras
 import Foundation
 import IssueReporting
 
@@ -77,9 +76,8 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// - Parameter instant: Until when. One that has passed leaves time as it is.
   @MainActor
   public func advance(to instant: SchedulerTimeType) async {
-    await Task.megaYield()
-    while step(towards: instant) { await Task.megaYield() }
-    await Task.megaYield()
+    await settle()
+    while step(towards: instant) { await settle() }
   }
 
   /// Moves time forward until nothing is scheduled, and lets the tasks that this wakes run in
@@ -90,11 +88,11 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// a very long time, an issue is reported and time stands still.
   @MainActor
   public func run() async {
-    await Task.megaYield()
+    await settle()
     var turns = Turns()
     while let date = nextDate(&turns) {
       _ = step(towards: date)
-      await Task.megaYield()
+      await settle()
     }
   }
 
@@ -123,6 +121,11 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       let removed = state.withLock { $0.agenda.remove(id) }
       _ = removed
     }
+  }
+
+  @MainActor
+  private func settle() async {
+    await CombineSchedulers.settle { state.withLock { $0.agenda.count } }
   }
 
   /// Does the next work that is due until then; false when there is none, and time has arrived.

@@ -91,7 +91,7 @@ extension OrderedIDs {
     if buckets.isEmpty {
       if keys.count > Self.smallCount { rebuild() }
     } else if needsGrowth {
-      rebuild(minimumCount: keys.count * 2)
+      rebuild()
     } else {
       fillBucket(of: keys[keys.count &- 1], keys.count &- 1)
     }
@@ -146,9 +146,13 @@ extension OrderedIDs {
   @inlinable
   mutating func shiftEntries(above position: Int, by distance: Int32) {
     let limit = UInt32(position)
+    let distance = UInt32(bitPattern: distance)
     buckets.withUnsafeMutableBufferPointer { buckets in
-      for bucket in buckets.indices where buckets[bucket] > limit {
-        buckets[bucket] = UInt32(bitPattern: Int32(bitPattern: buckets[bucket]) &+ distance)
+      guard let base = buckets.baseAddress else { return }
+      // Without branches, so that the compiler does several buckets at once.
+      for bucket in 0..<buckets.count {
+        let entry = base[bucket]
+        base[bucket] = entry &+ (entry > limit ? distance : 0)
       }
     }
   }

@@ -43,12 +43,14 @@ extension IdentifiedArray {
     }
     _modify {
       if let position = identities.firstIndex(of: id) {
-        // The element is moved out, so that it has one owner while it is changed, and the last one
-        // stands in for it.
-        let last = storage.count &- 1
-        storage.swapAt(position, last)
-        var element: Element? = storage.removeLast()
-        defer { putBack(element, position, id) }
+        // The element is moved out, so that it has one owner while it is changed. Nobody sees the
+        // hole: the array belongs to this access until it ends.
+        let place = storage.withUnsafeMutableBufferPointer { elements in
+          elements.count > 1 ? elements.baseAddress.map { $0 + position } : nil
+        }
+        var element: Element?
+        if let place { element = place.move() } else { element = storage.removeLast() }
+        defer { putBack(element, position, place, id) }
         yield &element
       } else {
         var element: Element?
@@ -59,23 +61,29 @@ extension IdentifiedArray {
   }
 
   /// Ends a change by identity.
+  ///
+  /// - Parameter place: Where the hole is; an only element leaves none.
   @inlinable
-  mutating func putBack(_ element: consuming Element?, _ position: Int, _ id: ID) {
+  mutating func putBack(
+    _ element: consuming Element?,
+    _ position: Int,
+    _ place: UnsafeMutablePointer<Element>?,
+    _ id: ID
+  ) {
     guard let element else {
-      // The last element is where the removed one was: the order is put right first.
-      if position < storage.count {
-        let stand = storage.remove(at: position)
-        storage.append(stand)
+      if let place {
+        // The array destroys what it removes, so a neighbour stands in for what is gone.
+        place.initialize(to: position == 0 ? place[1] : place[-1])
+        storage.remove(at: position)
       }
       identities.remove(at: position)
       identitiesDidChange()
       return
     }
-    let isSame = identify(element) == id
-    storage.append(element)
-    storage.swapAt(position, storage.count &- 1)
-    if !isSame {
-      reportOtherIdentity(identify(storage[position]), expected: id)
+    let own = identify(element)
+    if let place { place.initialize(to: element) } else { storage.append(element) }
+    if own != id {
+      reportOtherIdentity(own, expected: id)
       identityMayHaveChanged(at: position)
     }
   }

@@ -48,6 +48,7 @@ extension IdentifiedArray {
   ///   - filePath: The path of that file.
   ///   - line: The line to blame.
   ///   - column: The column to blame.
+  @inlinable
   public init(
     uniqueElements elements: some Sequence<Element>,
     id: KeyPath<Element, ID>,
@@ -126,6 +127,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///   - filePath: The path of that file.
   ///   - line: The line to blame.
   ///   - column: The column to blame.
+  @inlinable
   public init(
     uniqueElements elements: some Sequence<Element>,
     fileID: StaticString = #fileID,
@@ -159,11 +161,10 @@ where Element: Identifiable, ID == Element.ID {
   /// An identity that is there twice is reported as an issue; its first element stays.
   ///
   /// - Parameter elements: The elements, in order.
+  @inlinable
   public init(arrayLiteral elements: Element...) {
     self.init()
-    for duplicate in appendReturningDuplicates(elements) {
-      reportIssue(Self.duplicateMessage(duplicate))
-    }
+    for duplicate in appendReturningDuplicates(elements) { Self.report(duplicate) }
   }
 }
 
@@ -187,7 +188,8 @@ extension IdentifiedArray {
   }
 
   /// Appends elements, and returns the identities that were there before.
-  private mutating func appendReturningDuplicates(_ elements: some Sequence<Element>) -> [ID] {
+  @inlinable
+  mutating func appendReturningDuplicates(_ elements: some Sequence<Element>) -> [ID] {
     var duplicates: [ID] = []
     reserveCapacity(elements.underestimatedCount)
     for element in elements {
@@ -206,7 +208,13 @@ extension IdentifiedArray {
     if !isEmpty { identitiesDidChange() }
   }
 
-  private static func report(
+  @usableFromInline
+  static func report(_ duplicate: ID) {
+    reportIssue(duplicateMessage(duplicate))
+  }
+
+  @usableFromInline
+  static func report(
     _ duplicate: ID,
     _ fileID: StaticString,
     _ filePath: StaticString,

@@ -35,8 +35,10 @@ extension Publishers {
 extension Publisher {
   /// Leaves the first values out.
   ///
+  /// A negative number is reported as an issue.
+  ///
   /// - Parameter count: How many.
   public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
-    Publishers.Drop(upstream: self, count: count)
+    Publishers.Drop(upstream: self, count: checked(count, "dropFirst"))
   }
 }

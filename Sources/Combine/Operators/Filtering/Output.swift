@@ -38,23 +38,33 @@ extension Publishers {
 extension Publisher {
   /// Sends the first values, and ends.
   ///
+  /// A negative number is reported as an issue.
+  ///
   /// - Parameter maxLength: How many.
   public func prefix(_ maxLength: Int) -> Publishers.Output<Self> {
-    Publishers.Output(upstream: self, range: 0..<Swift.max(maxLength, 0))
+    Publishers.Output(upstream: self, range: 0..<checked(maxLength, "prefix"))
   }
 
   /// Sends the value at a position, and ends.
   ///
+  /// A negative position is reported as an issue.
+  ///
   /// - Parameter index: The position; the first value has zero.
   public func output(at index: Int) -> Publishers.Output<Self> {
-    Publishers.Output(upstream: self, range: index..<(index + 1))
+    let index = Swift.min(checked(index, "output(at:)"), .max - 1)
+    return Publishers.Output(upstream: self, range: index..<(index + 1))
   }
 
   /// Sends the values at a range of positions, and ends.
   ///
+  /// A negative position is reported as an issue.
+  ///
   /// - Parameter range: The positions; the first value has zero.
   public func output<R: RangeExpression>(in range: R) -> Publishers.Output<Self>
   where R.Bound == Int {
-    Publishers.Output(upstream: self, range: range.relative(to: 0..<Int.max))
+    let range = range.relative(to: 0..<Int.max)
+    let start = checked(range.lowerBound, "output(in:)")
+    return Publishers.Output(
+      upstream: self, range: start..<Swift.max(start, range.upperBound))
   }
 }

@@ -1,3 +1,5 @@
+import IssueReporting
+
 extension Publishers {
   /// A publisher of all values in one array.
   public struct Collect<Upstream: Publisher>: Publisher {
@@ -97,8 +99,11 @@ extension Publisher {
 
   /// Sends arrays of a number of values; the last may have fewer.
   ///
-  /// - Parameter count: How many values make an array.
+  /// - Parameter count: How many values make an array. Less than one is reported as an issue.
   public func collect(_ count: Int) -> Publishers.CollectByCount<Self> {
-    Publishers.CollectByCount(upstream: self, count: count)
+    if count < 1 {
+      reportIssue("'collect' was given \(count). Give it one or more; it takes one.")
+    }
+    return Publishers.CollectByCount(upstream: self, count: count)
   }
 }
