@@ -149,25 +149,28 @@ let modules: [Module] = [
   // Time, observation
   Module("Clocks", .exported, "IssueReporting", "ConcurrencyExtras"),
   Module("CombineSchedulers", .exported, "IssueReporting", "ConcurrencyExtras", "Combine"),
-  Module("PerceptionCore", .exported, "IssueReporting"),
+  Module("PerceptionCore", .exported, "TernMacros"),
 
   // Control
   Module(
     "Dependencies", .exported,
     "IssueReporting", "ConcurrencyExtras", "Clocks", "CombineSchedulers"
   ),
+  Module("DependenciesMacros", .exported, "Dependencies", "IssueReporting", "TernMacros"),
+  Module("DependenciesTestSupport", .exported, "Dependencies", "IssueReporting"),
 
   // Views
   Module("TernUI", .exported, "IssueReporting"),
 
   // Data of features
   Module("Perception", .exported, "PerceptionCore", "TernUI"),
+  Module("TernUIInterop", .exported, "Clocks", "CustomDump", "Dependencies", "TernUI"),
 
   // Architecture
   Module(
     "ComposableArchitecture", .exported,
     "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
-    "IdentifiedCollections",
+    "Combine", "CombineSchedulers", "DependenciesMacros", "IdentifiedCollections",
     "IssueReporting", "Perception", "TernMacros", "TernUI"
   ),
 
@@ -180,7 +183,8 @@ let modules: [Module] = [
   // Faces
   Module(
     "SwiftUI", .exported,
-    "TernUI", "Clocks", "ConcurrencyExtras", "Dependencies", "TernUITesting",
+    "Combine", "TernUI", "TernUIInterop", "Clocks", "ConcurrencyExtras", "Dependencies",
+    "TernUITesting",
     .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
   ),
 
@@ -197,8 +201,14 @@ let modules: [Module] = [
   Module("ClocksTests", .test, "Clocks"),
   Module("CombineSchedulersTests", .test, "CombineSchedulers"),
   Module("DependenciesTests", .test, "CombineSchedulers", "Dependencies"),
+  Module("PerceptionCoreTests", .test, "PerceptionCore"),
+  Module("DependenciesMacrosTests", .test, "DependenciesMacros"),
+  Module("DependenciesTestSupportTests", .test, "DependenciesTestSupport"),
   Module("TernMacrosTests", .macroTest, "TernMacros"),
-  Module("TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture"),
+  Module(
+    "TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture", "DependenciesMacros"
+  ),
+  Module("TernUIInteropTests", .test, "TernUIInterop", "TernUITesting"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
   Module("TernTerminalFixture", .fixture, "TernTerminal"),
   Module(

@@ -23,7 +23,7 @@
 /// rejected, since one key path cannot name both.
 @attached(
   member, names: named(AllCasePaths), named(allCasePaths), named(_$Element), named(_$Iterator),
-  named(_$Root)
+  named(_$Root), named(binding)
 )
 @attached(extension, conformances: CasePathable, CasePathIterable)
 public macro CasePathable() =

@@ -17,7 +17,13 @@ import Observation
 ///
 /// Constants, computed and lazy properties, and properties with a wrapper are left as they are. The
 /// memberwise initializer stays as it would be without the macro. Classes and actors are rejected.
-@attached(member, names: named(_$id), named(_$observationRegistrar), named(_$storage))
+///
+/// A struct whose declaration names `Codable`, `Encodable` or `Decodable` is coded by the names of its
+/// properties. The macro cannot see a conformance in an extension: state that conforms there, or has
+/// `CodingKeys` of its own, names the storage: `case _count = "count"`.
+@attached(
+  member, names: named(_$id), named(_$observationRegistrar), named(_$storage), named(CodingKeys)
+)
 @attached(memberAttribute)
 @attached(extension, conformances: ObservableState)
 public macro ObservableState() =
@@ -117,3 +123,24 @@ public macro ReducerCaseEphemeral() =
 @attached(peer)
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "TernMacros", type: "ReducerCaseMacro")
+
+/// Lets a view send the actions meant for it, and warns where it sends others.
+///
+/// ```swift
+/// @ViewAction(for: Feature.self)
+/// struct FeatureView: View {
+///   let store: StoreOf<Feature>
+///
+///   var body: some View {
+///     Button("Refresh") { send(.refreshButtonTapped) }
+///   }
+/// }
+/// ```
+///
+/// The view gets the methods of ``ViewActionSending``. It must have a property `store` that is as
+/// visible as the view itself. A direct `store.send` in it is a warning.
+///
+/// - Parameter reducer: The type of the feature. Its actions conform to ``ViewAction``.
+@attached(extension, conformances: ViewActionSending)
+public macro ViewAction<R: Reducer>(for reducer: R.Type) =
+  #externalMacro(module: "TernMacros", type: "ViewActionMacro") where R.Action: ViewAction

@@ -77,6 +77,31 @@ public struct Dependency<Value>: Sendable {
     )
   }
 
+  /// Creates a property that reads from the values what a closure does.
+  ///
+  /// - Parameters:
+  ///   - fileID: The source file of the property.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  ///   - read: Reads the value.
+  package init(
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt,
+    read: @escaping @Sendable (DependencyValues) -> Value
+  ) {
+    origin = DependencyOrigin(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column,
+      key: nil
+    )
+    source = .key(read)
+  }
+
   /// The dependency, as the running code sees it.
   @inlinable
   public var wrappedValue: Value {

@@ -249,6 +249,25 @@ extension DependencyValues {
     return overrides.merging(fallback: fallback)
   }
 
+  /// Sets a part of a dependency.
+  ///
+  /// Reading the rest of it, or what is replaced, reports nothing.
+  package mutating func _set<Value>(
+    _ value: Value, at keyPath: WritableKeyPath<DependencyValues, Value>
+  ) {
+    let wasSetting = isSetting
+    isSetting = true
+    defer { isSetting = wasSetting }
+    let site = SourceSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+    let evaluation = Evaluation(isSetting: true, name: "", site: site)
+    Evaluation.$current.withValue(evaluation) { self[keyPath: keyPath] = value }
+  }
+
+  /// Gives the scope default values that nobody has read yet.
+  package mutating func _startAfresh() {
+    makeWritable().defaults = DefaultValues()
+  }
+
   /// Binds the scope to the default values of the running test, so that work which leaves the
   /// test's own tasks still uses them.
   mutating func adoptDefaults() {

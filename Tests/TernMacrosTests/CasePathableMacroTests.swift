@@ -319,4 +319,44 @@ struct CasePathableMacroTests {
         """
     )
   }
+
+  @Test(arguments: [
+    "BindableAction", "Equatable, BindableAction", "ComposableArchitecture.BindableAction",
+  ])
+  func findsTheBindingOfBindableActions(conformances: String) {
+    let expansion = MacroExpansion(
+      of: """
+        @CasePathable
+        public enum Action: \(conformances) {
+          case binding(BindingAction<State>)
+          case reset
+        }
+        """
+    )
+    #expect(
+      expansion.expanded.contains(
+        """
+          nonisolated public var binding: (BindingAction<State>)? {
+            if case .binding(let action) = self {
+              action
+            } else {
+              nil
+            }
+          }
+        """
+      ),
+      "\(expansion.expanded)"
+    )
+  }
+
+  @Test(arguments: [
+    "enum Action { case binding(Int) }",
+    "enum Action: BindableAction { case other(Int) }",
+    "enum Action: BindableAction { case binding(of: Int) }",
+    "enum Action: BindableAction { case binding(Int); var binding: Int? { nil } }",
+  ])
+  func leavesTheBindingOfOthersAlone(declaration: String) {
+    let expansion = MacroExpansion(of: "@CasePathable \(declaration)")
+    #expect(!expansion.expanded.contains("nonisolated var binding"))
+  }
 }

@@ -324,4 +324,53 @@ struct ObservableStateMacroTests {
         """
     )
   }
+
+  @Test(arguments: ["Codable", "Equatable, Swift.Encodable", "Decodable & Sendable"])
+  func keysAreTheNamesOfProperties(conformances: String) {
+    let expansion = MacroExpansion(
+      of: """
+        @ObservableState
+        struct State: \(conformances) {
+          var count = 0
+          let id: Int
+          @ObservationStateIgnored var cache: Int, total: Int
+          @Presents var child: Child.State?
+          @Wrapper var wrapped: Int
+          static var shared = 1
+          var double: Int { count * 2 }
+          #if DEBUG
+            var trace = ""
+          #endif
+        }
+        """
+    )
+    #expect(
+      expansion.expanded.contains(
+        """
+          private enum CodingKeys: Swift.String, Swift.CodingKey {
+            case _count = "count"
+            case id
+            case cache
+            case total
+            case _child = "child"
+            case wrapped
+            #if DEBUG
+            case _trace = "trace"
+            #endif
+          }
+        """
+      ),
+      "\(expansion.expanded)"
+    )
+  }
+
+  @Test(arguments: [
+    "struct State: Equatable { var count = 0 }",
+    "struct State: Codable {}",
+    "struct State: Codable { var count = 0; enum CodingKeys: String, CodingKey { case _count } }",
+  ])
+  func leavesTheKeysOfOthersAlone(declaration: String) {
+    let expansion = MacroExpansion(of: "@ObservableState \(declaration)")
+    #expect(!expansion.expanded.contains("private enum CodingKeys"))
+  }
 }

@@ -26,6 +26,9 @@ extension Optional: CasePathable, CasePathIterable {
     }
   }
 
+  /// The optional itself: a key path that ends in something optional, or not, can end in it.
+  public var optional: Optional { self }
+
   /// All case paths of an optional.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 }

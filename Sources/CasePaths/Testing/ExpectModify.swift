@@ -108,7 +108,7 @@ public func XCTModify<Root: CasePathable, Value>(
 }
 
 /// Whether a change made a difference: always `true` for payloads that cannot be compared.
-private func hasChanged<Value>(
+func hasChanged<Value>(
   _ value: inout Value,
   _ body: (inout Value) throws -> Void
 ) rethrows -> Bool {
@@ -122,7 +122,7 @@ private func isEqual<Value: Equatable>(_ lhs: Value, _ rhs: Any) -> Bool {
   lhs == rhs as? Value
 }
 
-private func modifyIssue(
+func modifyIssue(
   _ name: String,
   in root: Any.Type,
   isSameCase: Bool,

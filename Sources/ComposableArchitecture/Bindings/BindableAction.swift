@@ -25,6 +25,9 @@ public protocol BindableAction<State> {
 
 extension BindableAction {
   /// The payload of the case `binding`, found by reflection.
+  ///
+  /// It serves enums without `@CasePathable`, which writes a property that costs a switch where the
+  /// enum's declaration names this protocol.
   public var binding: BindingAction<State>? {
     guard let child = Mirror(reflecting: self).children.first, child.label == "binding" else {
       return nil

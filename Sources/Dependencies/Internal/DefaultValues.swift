@@ -20,7 +20,7 @@ final class DefaultValues: @unchecked Sendable {
     }
   }
 
-  private init() {
+  init() {
     ambientContext = Atomic(DependencyContext.ofProcess.rawValue)
   }
 

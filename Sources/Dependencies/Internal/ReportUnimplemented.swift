@@ -5,6 +5,8 @@ import IssueReporting
 /// - Parameter name: The dependency, as the author spells it: a property of `DependencyValues`,
 ///   with the member that was used.
 func reportUnimplemented(_ name: String) {
+  // A write through a key path reads first what it is about to replace.
+  if Evaluation.current?.isSetting == true { return }
   let site = Evaluation.current?.site
   let message =
     "'@Dependency(\\.\(name))' was used in a test that does not override it. "

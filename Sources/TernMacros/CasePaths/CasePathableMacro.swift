@@ -52,11 +52,13 @@ extension CasePathableMacro: MemberMacro {
     else { return [] }
     let cases = EnumCases.declared(in: declaration.memberBlock.members)
     let access = memberAccess(of: declaration, in: context)
-    return CasePathsWriter(
+    let members = CasePathsWriter(
       root: declaration.name.text,
       access: access,
       cases: cases
     ).members
+    let binding = BindableActionWriter(declaration, cases: cases, access: access)?.member
+    return members + (binding.map { [$0] } ?? [])
   }
 
   /// The cases whose names another case before them has in the same build.

@@ -54,7 +54,15 @@ extension ObservableStateMacro: MemberMacro {
         _$observationRegistrar.id
       }
       """,
-    ] + storages(of: declaration, access: access)
+    ] + storages(of: declaration, access: access) + codingKeys(of: declaration)
+  }
+
+  private static func codingKeys(of declaration: some DeclGroupSyntax) -> [DeclSyntax] {
+    let keys = CodingKeysWriter(declaration) { member in
+      guard let property = StoredProperty(member), property.wrapper == nil else { return false }
+      return property.syntax.attributes.named("ObservationStateIgnored") == nil
+    }
+    return keys.map { [$0.member] } ?? []
   }
 
   /// Says where the properties are stored that may hold a child's state, so that the child's reducer

@@ -7,12 +7,20 @@ struct TernPlugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
     [
       "CasePathableMacro": CasePathableMacro.self,
+      "DependencyClientMacro": DependencyClientMacro.self,
+      "DependencyEndpointIgnoredMacro": DependencyEndpointIgnoredMacro.self,
+      "DependencyEndpointMacro": DependencyEndpointMacro.self,
+      "DependencyEntryMacro": DependencyEntryMacro.self,
       "ObservableStateMacro": ObservableStateMacro.self,
       "ObservationStateIgnoredMacro": ObservationStateIgnoredMacro.self,
       "ObservationStateTrackedMacro": ObservationStateTrackedMacro.self,
+      "PerceptibleMacro": PerceptibleMacro.self,
+      "PerceptionIgnoredMacro": PerceptionIgnoredMacro.self,
+      "PerceptionTrackedMacro": PerceptionTrackedMacro.self,
       "PresentsMacro": PresentsMacro.self,
       "ReducerCaseMacro": ReducerCaseMacro.self,
       "ReducerMacro": ReducerMacro.self,
+      "ViewActionMacro": ViewActionMacro.self,
     ]
   }
 

@@ -67,7 +67,8 @@ struct StoredProperty {
   }
 
   private static let attributes: Set<String> = [
-    "MainActor", "ObservationStateIgnored", "ObservationStateTracked", "Presents",
+    "DependencyEndpoint", "DependencyEndpointIgnored", "MainActor", "ObservationStateIgnored",
+    "ObservationStateTracked", "PerceptionIgnored", "PerceptionTracked", "Presents",
   ]
 }
 

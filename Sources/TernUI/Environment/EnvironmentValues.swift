@@ -10,6 +10,7 @@ public struct EnvironmentValues {
     var areLabelsHidden = false
     var controlStyle: String?
     var attributes = ElementAttributes()
+    var scope: (any EnvironmentScope)?
     var values: [ObjectIdentifier: Any] = [:]
 
     init() {}
@@ -20,6 +21,7 @@ public struct EnvironmentValues {
       areLabelsHidden = other.areLabelsHidden
       controlStyle = other.controlStyle
       attributes = other.attributes
+      scope = other.scope
       values = other.values
     }
   }
@@ -75,6 +77,12 @@ extension EnvironmentValues {
   var controlStyle: String? {
     get { storage.controlStyle }
     set { modify { $0.controlStyle = newValue } }
+  }
+
+  /// What runs around the code of views.
+  package var scope: (any EnvironmentScope)? {
+    get { storage.scope }
+    set { modify { $0.scope = newValue } }
   }
 
   /// Properties for the next element on the way down.

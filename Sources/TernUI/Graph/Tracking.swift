@@ -70,10 +70,9 @@ final class Tracker: Sendable {
 extension _Node {
   /// Runs a closure, and has this node refreshed when something that the closure read changes.
   final func track<Result>(_ body: () -> Result) -> Result {
-    if let tracker { return tracker.track(body) }
-    let tracker = Tracker(node: self)
+    let tracker = tracker ?? Tracker(node: self)
     self.tracker = tracker
-    return tracker.track(body)
+    return environment.inScope { tracker.track(body) }
   }
 }
 

@@ -177,8 +177,9 @@ public final class ViewGraph {
     if needsFlush { flush() }
     if case .environment(let traits) = event {
       root?.setTraits(traits)
-    } else if let id = event.element {
-      elements[id]?.onEvent?(event)
+    } else if let id = event.element, let element = elements[id], let onEvent = element.onEvent {
+      guard let environment = element.owner?.environment else { return onEvent(event) }
+      environment.inScope { onEvent(event) }
     }
   }
 

@@ -77,13 +77,15 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
     let isNowInSight = isMounted && page?.isCovered != true
     if isInSight == isNowInSight { return }
     isInSight = isNowInSight
-    if isInSight {
-      view.onAppear?()
-      start()
-    } else {
-      running?.cancel()
-      running = nil
-      view.onDisappear?()
+    environment.inScope {
+      if isInSight {
+        view.onAppear?()
+        start()
+      } else {
+        running?.cancel()
+        running = nil
+        view.onDisappear?()
+      }
     }
   }
 
@@ -96,7 +98,7 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
   private func restart() {
     guard isInSight else { return }
     running?.cancel()
-    start()
+    environment.inScope { start() }
   }
 
   override func willUnmount() {

@@ -54,6 +54,6 @@ private final class ChangeNode<Content: View, Value: Equatable>:
     if let old, old == new { return }
     if old == nil, !view.isInitial { return }
     let action = view.action
-    graph.afterUpdate { action(old ?? new, new) }
+    graph.afterUpdate { [environment] in environment.inScope { action(old ?? new, new) } }
   }
 }

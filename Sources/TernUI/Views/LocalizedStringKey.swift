@@ -5,6 +5,9 @@
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
   let string: String
 
+  /// The text, for dumps.
+  package var _text: String { string }
+
   /// A text that is its own key.
   public init(_ value: String) {
     string = value

@@ -86,7 +86,8 @@ private struct HubMode: Reducer {
 struct CallsInsideReducersTests {
   private func start() -> (TestStoreOf<HubTree>, Hub) {
     let hub = Hub()
-    let store = TestStore(initialState: HubTree.State(path: [HubLeaf.State()], leaf: HubLeaf.State())) {
+    let state = HubTree.State(path: [HubLeaf.State()], leaf: HubLeaf.State())
+    let store = TestStore(initialState: state) {
       HubTree(hub: hub)
     }
     return (store, hub)

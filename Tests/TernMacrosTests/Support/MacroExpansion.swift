@@ -45,16 +45,24 @@ struct MacroExpansion {
     "CasePathable": MacroSpec(
       type: CasePathableMacro.self, conformances: ["CasePathable", "CasePathIterable"]
     ),
+    "DependencyClient": MacroSpec(type: DependencyClientMacro.self),
+    "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
+    "DependencyEndpointIgnored": MacroSpec(type: DependencyEndpointIgnoredMacro.self),
+    "DependencyEntry": MacroSpec(type: DependencyEntryMacro.self),
     "ObservableState": MacroSpec(
       type: ObservableStateMacro.self, conformances: ["ObservableState"]
     ),
     "ObservationStateIgnored": MacroSpec(type: ObservationStateIgnoredMacro.self),
     "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),
     "_ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),
+    "Perceptible": MacroSpec(type: PerceptibleMacro.self, conformances: ["Perceptible"]),
+    "PerceptionIgnored": MacroSpec(type: PerceptionIgnoredMacro.self),
+    "PerceptionTracked": MacroSpec(type: PerceptionTrackedMacro.self),
     "Presents": MacroSpec(type: PresentsMacro.self),
     "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
     "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseMacro.self),
     "ReducerCaseIgnored": MacroSpec(type: ReducerCaseMacro.self),
+    "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
   ]
 
   private static func text(

@@ -2,8 +2,9 @@ import CustomDump
 import Foundation
 
 extension Reducer {
-  /// Prints every action and what it changes, to standard error. For a look while you work.
+  /// Prints every action and what it changes, to standard error.
   ///
+  /// For a look while you work.
   /// In a build without assertions it does nothing.
   ///
   /// - Returns: The same reducer.

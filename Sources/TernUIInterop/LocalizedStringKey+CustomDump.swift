@@ -1,0 +1,7 @@
+public import CustomDump
+public import TernUI
+
+extension LocalizedStringKey: CustomDumpRepresentable {
+  /// The text of the key.
+  public var customDumpValue: Any { _text }
+}
