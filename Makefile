@@ -5,7 +5,7 @@ export TERN_SCRATCH := $(SCRATCH)
 # What 'make run' passes on to the app, for example: make run ARGS="--script file".
 ARGS ?=
 
-.PHONY: help run test soak format lint
+.PHONY: help run test soak bench format lint
 
 help: ## Show what there is
 	@sed -nE 's/^([a-z]+):.*## (.*)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -19,8 +19,13 @@ run: ## Run the example app: interactive on a terminal, by its script otherwise
 test: ## Build without warnings, run all tests and checks
 	@Scripts/test
 
-soak: test ## What takes longer: the checks that also need a release build
-	@Scripts/check-canary --release
+soak: test ## What takes longer: release canary, thread sanitizer, many repeats
+	@Scripts/soak
+
+bench: ## Measure in release, beside the same work by hand; tell what moved against the baseline
+	@swift build -c release --package-path Benchmarks --scratch-path "$(SCRATCH)/benchmarks" >&2
+	@"$(SCRATCH)/benchmarks/release/Benchmarks" --baseline Benchmarks/baseline.jsonl \
+		--output "$(SCRATCH)/benchmarks.jsonl"
 
 format: ## Format all Swift files
 	@Scripts/format

@@ -142,14 +142,20 @@ let modules: [Module] = [
   Module("IssueReporting"),
   Module("ConcurrencyExtras", .exported, "IssueReporting"),
   Module("CasePaths", .exported, "IssueReporting", "TernMacros"),
+  Module("IdentifiedCollections", .exported, "IssueReporting"),
   Module("CustomDump", .exported, "IssueReporting"),
+  Module("Combine", .exported, "IssueReporting"),
 
   // Time, observation
   Module("Clocks", .exported, "IssueReporting", "ConcurrencyExtras"),
+  Module("CombineSchedulers", .exported, "IssueReporting", "ConcurrencyExtras", "Combine"),
   Module("PerceptionCore", .exported, "TernMacros"),
 
   // Control
-  Module("Dependencies", .exported, "IssueReporting", "ConcurrencyExtras", "Clocks"),
+  Module(
+    "Dependencies", .exported,
+    "IssueReporting", "ConcurrencyExtras", "Clocks", "CombineSchedulers"
+  ),
   Module("DependenciesMacros", .exported, "Dependencies", "IssueReporting", "TernMacros"),
   Module("DependenciesTestSupport", .exported, "Dependencies", "IssueReporting"),
 
@@ -164,7 +170,8 @@ let modules: [Module] = [
   Module(
     "ComposableArchitecture", .exported,
     "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
-    "DependenciesMacros", "IssueReporting", "Perception", "TernMacros", "TernUI"
+    "Combine", "CombineSchedulers", "DependenciesMacros", "IdentifiedCollections",
+    "IssueReporting", "Perception", "TernMacros", "TernUI"
   ),
 
   // Edges
@@ -176,7 +183,8 @@ let modules: [Module] = [
   // Faces
   Module(
     "SwiftUI", .exported,
-    "TernUI", "TernUIInterop", "Clocks", "ConcurrencyExtras", "Dependencies", "TernUITesting",
+    "Combine", "TernUI", "TernUIInterop", "Clocks", "ConcurrencyExtras", "Dependencies",
+    "TernUITesting",
     .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
   ),
 
@@ -187,9 +195,12 @@ let modules: [Module] = [
   Module("IssueReportingTests", .test, "IssueReporting"),
   Module("ConcurrencyExtrasTests", .test, "ConcurrencyExtras"),
   Module("CasePathsTests", .test, "CasePaths"),
+  Module("IdentifiedCollectionsTests", .test, "IdentifiedCollections"),
   Module("CustomDumpTests", .test, "CustomDump"),
+  Module("CombineTests", .test, "Combine"),
   Module("ClocksTests", .test, "Clocks"),
-  Module("DependenciesTests", .test, "Dependencies"),
+  Module("CombineSchedulersTests", .test, "CombineSchedulers"),
+  Module("DependenciesTests", .test, "CombineSchedulers", "Dependencies"),
   Module("PerceptionCoreTests", .test, "PerceptionCore"),
   Module("DependenciesMacrosTests", .test, "DependenciesMacros"),
   Module("DependenciesTestSupportTests", .test, "DependenciesTestSupport"),

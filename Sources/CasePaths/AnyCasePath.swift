@@ -142,7 +142,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     path: AnyCasePath<Value, AppendedValue>
   ) -> AnyCasePath<Root, AppendedValue> {
     AnyCasePath<Root, AppendedValue>(
-      name: "\(name).\(path.name)",
+      name: joinedCaseNames(name, path.name),
       embedding: { embedding(path.embedding($0)) },
       extraction: { root in
         guard let value = extraction(root) else { return nil }

@@ -40,7 +40,7 @@ public struct Script: Equatable, Sendable {
   /// Nothing is played of one that has a mistake in it.
   public init(_ text: String) throws(ScriptError) {
     var lines: [Line] = []
-    let all = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let all = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in all.enumerated() {
       let words = try ScriptWords(line: line, number: index + 1)
       guard !words.isEmpty else { continue }

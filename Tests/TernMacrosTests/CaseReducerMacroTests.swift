@@ -210,7 +210,7 @@ struct CaseReducerMacroTests {
           }
 
           public static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
-            ComposableArchitecture.Reduce(
+            .erasing(
               ComposableArchitecture.CombineReducers {
                 ComposableArchitecture.Scope(state: \\Self.State.Cases.counter, action: \\Self.Action.Cases.counter) {
                   Counter()
@@ -404,7 +404,7 @@ struct CaseReducerMacroTests {
           }
 
           static var body: ComposableArchitecture.Reduce<Self.State, Self.Action> {
-            ComposableArchitecture.Reduce(
+            .erasing(
               ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
             )
           }

@@ -9,3 +9,9 @@ func caseName<Root: CasePathable>(of root: Root) -> String {
   }
   return Mirror(reflecting: root).children.first?.label ?? "\(root)"
 }
+
+/// The names of two cases, one in the other, as a key path has them: `path[id: 0].counter`.
+@usableFromInline
+func joinedCaseNames(_ outer: String, _ inner: String) -> String {
+  inner.hasPrefix("[") ? outer + inner : "\(outer).\(inner)"
+}

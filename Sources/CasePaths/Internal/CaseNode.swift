@@ -78,7 +78,7 @@ final class NextCaseNode<Middle, Value>: CaseNode<Value>, @unchecked Sendable {
   override var rootType: Any.Type { previous.rootType }
 
   @inlinable
-  override var name: String { "\(previous.name).\(path.name)" }
+  override var name: String { joinedCaseNames(previous.name, path.name) }
 
   @inlinable
   override func extract(from root: UnsafeRawPointer) -> Value? {

@@ -11,6 +11,13 @@ public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable 
   let value: Any
   let set: (inout Root) -> Void
   private let isEqual: (Any) -> Bool
+  /// Whether a reducer has set the property, where somebody wants to know.
+  var receipt: Receipt?
+
+  /// What a view's binding learns of the action that it sent.
+  final class Receipt {
+    var isHandled = false
+  }
 
   init<Value: Equatable>(_ keyPath: WritableKeyPath<Root, Value>, _ value: Value) {
     self.keyPath = keyPath

@@ -23,7 +23,10 @@ where State == ViewAction.State {
   }
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    binding(action)?.set(&state)
+    if let action = binding(action) {
+      action.set(&state)
+      action.receipt?.isHandled = true
+    }
     return .none
   }
 }

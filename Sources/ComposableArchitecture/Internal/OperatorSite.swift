@@ -109,7 +109,9 @@ func debugCaseOutput(_ value: Any) -> String {
     let inner = output(payload)
     return ".\(name)(\(inner.isEmpty ? "…" : inner))"
   }
+  // The name of a private type has its file's context in it, which tells a person nothing.
   let type = String(reflecting: type(of: value))
+    .replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
   let short = type.split(separator: ".", maxSplits: 1).last.map(String.init) ?? type
   let text = output(value)
   return text.isEmpty ? short : short + text

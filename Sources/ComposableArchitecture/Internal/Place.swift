@@ -1,5 +1,7 @@
 /// Which of the children that an operator runs.
-enum PlaceKey: Hashable, Sendable {
+///
+/// Unchecked: the ids of rows are Sendable, and nothing else is put into the `AnyHashable`.
+enum PlaceKey: Hashable, @unchecked Sendable {
   /// The operator has one child, always there.
   case only
   /// One element of a stack.
@@ -8,6 +10,8 @@ enum PlaceKey: Hashable, Sendable {
   case presentation(UInt64)
   /// A case of an enum.
   case enumCase
+  /// One row of an identified array.
+  case row(AnyHashable)
 }
 
 /// How an operator leads from its parent's state to a child's, and from the child's actions back.

@@ -96,6 +96,8 @@ extension ReduceContext {
   private func enter<R>(
     _ kind: PlaceKind, _ key: PlaceKey, _ body: (UnsafeMutablePointer<Frame>) -> R
   ) -> R {
+    // Reducers of a store run on the main actor, so nobody else counts at the same time.
+    root.operatorRuns += 1
     let outer = frame
     var entered = Frame(outer: outer, kind: kind, key: key)
     return withUnsafeMutablePointer(to: &entered) { entered in

@@ -33,7 +33,8 @@ extension PresentationAction: CasePathable {
 
     /// The path to ``PresentationAction/dismiss``.
     public var dismiss: AnyCasePath<PresentationAction, Void> {
-      AnyCasePath(
+      ._$case(
+        "dismiss",
         embed: { .dismiss },
         extract: { if case .dismiss = $0 { () } else { nil } }
       )
@@ -41,7 +42,8 @@ extension PresentationAction: CasePathable {
 
     /// The path to ``PresentationAction/presented(_:)``.
     public var presented: AnyCasePath<PresentationAction, Action> {
-      AnyCasePath(
+      ._$case(
+        "presented",
         embed: { .presented($0) },
         extract: { if case .presented(let action) = $0 { action } else { nil } }
       )

@@ -1,4 +1,6 @@
+import CasePaths
 import CustomDump
+import IssueReporting
 import Synchronization
 
 /// Holds the state of a feature that is presented or not.
@@ -10,7 +12,8 @@ public struct PresentationState<State> {
   private var box: Box?
 
   private final class Box {
-    var value: State?
+    // Unchecked: a reader inside the reducer is told of the mistake by the store, and not stopped.
+    @exclusivity(unchecked) var value: State?
     /// Which presentation it is: another one than before whenever another feature is presented.
     var generation: UInt64
 
@@ -198,4 +201,39 @@ extension PresentationState: Encodable where State: Encodable {
 
 extension PresentationState: _StateContainer {
   public var _$generation: UInt64 { box?.generation ?? 0 }
+}
+
+extension PresentationState: CustomDumpRepresentable {
+  /// What is presented: the presentation around it is nothing a reader wants to see.
+  public var customDumpValue: Any { box?.value as Any }
+}
+
+extension PresentationState: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: box?.value as Any) }
+}
+
+extension PresentationState where State: CasePathable {
+  /// The payload of a case of the presented state; `nil` when it is another case, or nothing.
+  ///
+  /// Setting `nil` while it is that case dismisses it. Setting a value while it is another case is a
+  /// reported issue.
+  public subscript<Case>(case path: CaseKeyPath<State, Case>) -> Case? {
+    get { wrappedValue.flatMap { AnyCasePath(path).extract(from: $0) } }
+    set {
+      let casePath = AnyCasePath(path)
+      if let state = wrappedValue, casePath.extract(from: state) == nil {
+        guard newValue != nil else { return }
+        reportIssue(
+          """
+          A presentation was assigned as '\(casePath.name)', but it is another case: \
+          \(debugCaseOutput(state))
+
+          Assign to the case that is presented, or present another with the whole value.
+          """
+        )
+        return
+      }
+      wrappedValue = newValue.map(casePath.embed)
+    }
+  }
 }

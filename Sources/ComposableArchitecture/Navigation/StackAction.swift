@@ -36,7 +36,8 @@ extension StackAction: CasePathable {
 
     /// The path to ``StackAction/element(id:action:)``.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
-      AnyCasePath(
+      ._$case(
+        "element",
         embed: { .element(id: $0.id, action: $0.action) },
         extract: {
           if case .element(let id, let action) = $0 { (id: id, action: action) } else { nil }
@@ -46,7 +47,8 @@ extension StackAction: CasePathable {
 
     /// The path to ``StackAction/popFrom(id:)``.
     public var popFrom: AnyCasePath<StackAction, StackElementID> {
-      AnyCasePath(
+      ._$case(
+        "popFrom",
         embed: { .popFrom(id: $0) },
         extract: { if case .popFrom(let id) = $0 { id } else { nil } }
       )
@@ -54,7 +56,8 @@ extension StackAction: CasePathable {
 
     /// The path to ``StackAction/push(id:state:)``.
     public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
-      AnyCasePath(
+      ._$case(
+        "push",
         embed: { .push(id: $0.id, state: $0.state) },
         extract: { if case .push(let id, let state) = $0 { (id: id, state: state) } else { nil } }
       )
@@ -62,7 +65,8 @@ extension StackAction: CasePathable {
 
     /// The path to the actions of one element.
     public subscript(id id: StackElementID) -> AnyCasePath<StackAction, Action> {
-      AnyCasePath(
+      ._$case(
+        "[id: \(id.generation)]",
         embed: { .element(id: id, action: $0) },
         extract: {
           guard case .element(id: id, let action) = $0 else { return nil }

@@ -26,7 +26,8 @@ public struct StackState<Element> {
 
   private final class Box {
     /// Optional only so that a change in place may say that the element is gone.
-    var optional: Element?
+    // Unchecked: a reader inside the reducer is told of the mistake by the store, and not stopped.
+    @exclusivity(unchecked) var optional: Element?
 
     init(_ value: Element) {
       optional = value
@@ -283,11 +284,24 @@ extension StackState: RangeReplaceableCollection {
   public mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Element>
   ) {
-    guard !(subrange.isEmpty && newElements.isEmpty) else { return }
-    entries.replaceSubrange(
-      subrange,
-      with: newElements.map { Entry(id: StackElementIDs.next(), box: Box($0)) }
-    )
+    replace(subrange, with: newElements.map { (nextID(), $0) })
+  }
+
+  /// The next id that no element has.
+  ///
+  /// Tests count from 0 each, and may be given stacks that were made outside of them.
+  private func nextID() -> StackElementID {
+    var id = StackElementIDs.next()
+    if isTesting {
+      while contains(id: id) { id = StackElementIDs.next() }
+    }
+    return id
+  }
+
+  /// Replaces elements by others that have ids.
+  mutating func replace(_ subrange: Range<Int>, with elements: [(StackElementID, Element)]) {
+    guard !(subrange.isEmpty && elements.isEmpty) else { return }
+    entries.replaceSubrange(subrange, with: elements.map { Entry(id: $0, box: Box($1)) })
     structureChanged()
   }
 

@@ -153,6 +153,18 @@ public func _$snapshot<E>(_ value: Set<E>) -> _StateSnapshot<Set<E>> { .unknown 
 
 // A presentation of observable state also counts as another one when its state does.
 
+public func _$isIdentityEqual<S: ObservableState>(
+  _ lhs: PresentationState<S>, _ rhs: PresentationState<S>
+) -> Bool {
+  lhs.fingerprint.map { $0 == rhs.fingerprint } ?? false
+}
+
+public func _$isIdentityEqual<S: ObservableState & Equatable>(
+  _ lhs: PresentationState<S>, _ rhs: PresentationState<S>
+) -> Bool {
+  lhs.fingerprint.map { $0 == rhs.fingerprint } ?? (lhs == rhs)
+}
+
 public func _$snapshot<S: ObservableState>(
   _ value: PresentationState<S>
 ) -> _StateSnapshot<PresentationState<S>> {

@@ -21,7 +21,7 @@ public enum ReducerBuilder<State, Action> {
   public static func buildExpression(
     _ expression: any Reducer<State, Action>
   ) -> Reduce<State, Action> {
-    Reduce(expression)
+    .erasing(expression)
   }
 
   /// Starts a sequence.
@@ -68,7 +68,7 @@ public enum ReducerBuilder<State, Action> {
   public static func buildLimitedAvailability(
     _ wrapped: some Reducer<State, Action>
   ) -> Reduce<State, Action> {
-    Reduce(wrapped)
+    .erasing(wrapped)
   }
 
   /// Ends the block.

@@ -41,6 +41,8 @@ class AnyRoot {
 
   nonisolated var reference: RootReference { RootReference(root: self) }
 
+  /// How often an operator has run the reducer of a child.
+  nonisolated(unsafe) var operatorRuns = 0
   /// Something that a test may wait for: an action was handled, an effect has ended.
   let activity = Activity()
   /// What happens when the feature at the root dismisses itself; nothing presents it.
@@ -50,6 +52,8 @@ class AnyRoot {
 
   /// Whether an action is being handled, so that the next one has to wait.
   var isProcessing = false
+  /// Whether the state is in the hands of a reducer, so that nobody else may look at it.
+  var isReducing = false
 
   /// Whether the place is there in the state as it stands.
   func exists(_ place: Place) -> Bool {

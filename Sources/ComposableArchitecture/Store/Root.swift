@@ -12,7 +12,6 @@ final class Root<State, Action>: AnyRoot {
   private let reduce: (inout State, Action) -> Effect<Action>
   private var queue: [Queued] = []
   private var nextInQueue = 0
-  private var isReducing = false
   private lazy var context = ReduceContext(root: self)
   private let identity: ((UnsafePointer<State>) -> ObservableStateID)?
   var dependencies: DependencyValues
@@ -105,6 +104,11 @@ final class Root<State, Action>: AnyRoot {
       while nextInQueue < queue.count {
         let next = queue[nextInQueue]
         nextInQueue += 1
+        // A long chain of actions must not keep all those that were handled.
+        if nextInQueue >= 1_024 {
+          queue.removeFirst(nextInQueue)
+          nextInQueue = 0
+        }
         // Who sent it may have lost a race with a removal meanwhile: nobody's mistake.
         if next.place.map(exists) ?? true, next.isWanted?() ?? true { process(next) }
         next.group?.dequeued()
@@ -313,6 +317,13 @@ final class Root<State, Action>: AnyRoot {
         Keep the effect's work going until the last action is sent, or start another effect.
         """
       )
+      return
+    }
+    if isReducing {
+      // The state is in the reducer's hands. Whether the place is there is asked when the turn comes.
+      if !effect.isCancelled {
+        send(action, origin: .effect(effect), group: effect.group, place: effect.place)
+      }
       return
     }
     if effect.hasDismissed, let place = effect.place, !exists(place) {

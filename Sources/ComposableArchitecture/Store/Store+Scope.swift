@@ -6,6 +6,8 @@ enum ScopeKey: Hashable {
   case path(AnyKeyPath, AnyKeyPath, presentation: UInt64)
   /// An element of a stack.
   case element(StackElementID)
+  /// A row of an identified array.
+  case row(AnyHashable)
 }
 
 extension Store {

@@ -23,6 +23,11 @@ import Observation
 @dynamicMemberLookup
 public final class Store<State, Action> {
   let node: StoreNode<State, Action>
+  /// The store that this one was scoped from.
+  ///
+  /// It is held, so that the same paths lead to the same stores again as long as one of them is held.
+  private let parent: AnyObject?
+  private var hasReportedUnhandled = false
   private var children: [ScopeKey: WeakReference] = [:]
   /// How many children to remember before those that have gone are forgotten.
   private var childrenToPurgeAt = 16
@@ -31,8 +36,9 @@ public final class Store<State, Action> {
     weak var store: AnyObject?
   }
 
-  init(_ node: StoreNode<State, Action>) {
+  init(_ node: StoreNode<State, Action>, parent: AnyObject? = nil) {
     self.node = node
+    self.parent = parent
   }
 
   /// Creates a store.
@@ -85,9 +91,30 @@ public final class Store<State, Action> {
   ) -> StoreTask {
     let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard !node.root.isProcessing else { return enqueue(action, site) }
+    let runs = node.root.operatorRuns
     let (isSent, effects) = node.send(action, origin: .user)
-    if !isSent { site.reportLateSend(action) }
+    if !isSent {
+      site.reportLateSend(action)
+    } else if let name = node.neededOperator, node.root.operatorRuns == runs {
+      reportUnhandled(action, neededOperator: name, at: site)
+    }
     return StoreTask(effects)
+  }
+
+  /// Reports, once, that the feature's own reducer is not part of its parent's.
+  private func reportUnhandled(
+    _ action: Action, neededOperator name: String, at site: OperatorSite
+  ) {
+    guard !hasReportedUnhandled else { return }
+    hasReportedUnhandled = true
+    site.report(
+      """
+      An action of a child feature reached no reducer of the child: \(debugCaseOutput(action))
+
+      The child's reducer is not part of its parent's. Apply '.\(name)' to the parent's body, with the \
+      paths that the store was scoped by.
+      """
+    )
   }
 
   /// Sends an action that has to wait: the state may go before its turn comes.
@@ -113,6 +140,14 @@ public final class Store<State, Action> {
 
   // MARK: - Scoping
 
+  /// The child store for a key, if somebody holds it.
+  func existingChild<ChildState, ChildAction>(
+    _ key: ScopeKey
+  ) -> Store<ChildState, ChildAction>? {
+    // The same paths may lead to an optional as a whole and to what is in it.
+    children[key]?.store as? Store<ChildState, ChildAction>
+  }
+
   /// How many children are remembered, alive or not.
   var childCount: Int { children.count }
 
@@ -120,12 +155,12 @@ public final class Store<State, Action> {
   func child<ChildState, ChildAction>(
     _ key: ScopeKey, make: () -> StoreNode<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    if let child = children[key]?.store as? Store<ChildState, ChildAction> { return child }
+    if let child: Store<ChildState, ChildAction> = existingChild(key) { return child }
     if children.count >= childrenToPurgeAt {
       children = children.filter { $0.value.store != nil }
       childrenToPurgeAt = max(16, children.count * 2)
     }
-    let child = Store<ChildState, ChildAction>(make())
+    let child = Store<ChildState, ChildAction>(make(), parent: self)
     children[key] = WeakReference(store: child)
     return child
   }

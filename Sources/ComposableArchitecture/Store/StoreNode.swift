@@ -9,6 +9,9 @@ class StoreNode<State, Action> {
   /// state on the way does not tell its observers what is replaced.
   let isOpaque: Bool
 
+  /// The operator that must run the reducer of this part of the state, if there is no other way.
+  var neededOperator: String? { nil }
+
   init(isOpaque: Bool) {
     self.isOpaque = isOpaque
   }
@@ -141,6 +144,8 @@ final class OptionalNode<Parent, ParentAction, State, Action>: StoreNode<State, 
   }
 
   override var root: AnyRoot { parent.root }
+  // Other optionals may well be handled by their parent alone.
+  override var neededOperator: String? { generation == 0 ? parent.neededOperator : "ifLet" }
 
   override var exists: Bool {
     guard parent.exists else { return false }
@@ -164,7 +169,8 @@ final class OptionalNode<Parent, ParentAction, State, Action>: StoreNode<State, 
   override func send(
     _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
   ) -> (isSent: Bool, effects: EffectGroup?) {
-    guard exists else { return (false, nil) }
+    // Within a reducer nobody may look; it is looked when the action's turn comes.
+    guard root.isReducing || exists else { return (false, nil) }
     return parent.send(embed(action), origin: origin, isWanted: isWanted)
   }
 
@@ -196,6 +202,8 @@ final class ElementNode<Element, ParentAction, Action>: StoreNode<Element, Actio
 
   override var root: AnyRoot { parent.root }
 
+  override var neededOperator: String? { "forEach" }
+
   override var exists: Bool {
     parent.exists && parent.withState { $0.pointee.contains(id: id) }
   }
@@ -209,7 +217,8 @@ final class ElementNode<Element, ParentAction, Action>: StoreNode<Element, Actio
   override func send(
     _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
   ) -> (isSent: Bool, effects: EffectGroup?) {
-    guard exists else { return (false, nil) }
+    // Within a reducer nobody may look; it is looked when the action's turn comes.
+    guard root.isReducing || exists else { return (false, nil) }
     return parent.send(embed(action), origin: origin, isWanted: isWanted)
   }
 

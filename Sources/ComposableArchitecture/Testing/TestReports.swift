@@ -16,7 +16,9 @@ struct TestReports<State, Action> {
       if exhaustivity == .on {
         reportUnreceived("by the end of the test", at: site)
       } else {
-        showSkipped { "Actions that were received and not asserted:\n\(recorder.receivedDump)" }
+        showSkipped(at: site) {
+          "Actions that were received and not asserted:\n\(recorder.receivedDump)"
+        }
       }
     }
     guard exhaustivity == .on, !root.effects.isEmpty else { return }
@@ -60,9 +62,11 @@ struct TestReports<State, Action> {
     return actions.map { "• of the action \($0)" }.joined(separator: "\n")
   }
 
-  func showSkipped(_ message: () -> String) {
+  func showSkipped(at site: OperatorSite, _ message: () -> String) {
     guard exhaustivity == .off(showSkippedAssertions: true) else { return }
-    FileHandle.standardError.write(Data("Skipped assertions. \(message())\n".utf8))
+    FileHandle.standardError.write(
+      Data("\(site.fileID):\(site.line): note: Skipped assertions. \(message())\n".utf8)
+    )
   }
 }
 

@@ -32,12 +32,7 @@ extension TestStore {
   ) {
     let actual = after.state
     guard exhaustivity == .on else {
-      // What the closure says must be true already; the rest may be as it is.
-      var expected = actual
-      guard let update, apply(update, to: &expected, elementCount: after.elementCount, at: site)
-      else { return showSkippedChange(from: before, to: actual) }
-      if expected != actual { reportDifference(mismatch, expected, actual, at: site) }
-      showSkippedChange(from: before, to: actual)
+      assertPartially(from: before, to: after, update, at: site)
       return
     }
 
@@ -58,6 +53,33 @@ extension TestStore {
         or change the state in it.
         """
       )
+    }
+  }
+
+  /// Sees that what the closure says is true; the rest of the state may be as it is.
+  private func assertPartially(
+    from before: State,
+    to after: TestRecorder<State, Action>.Snapshot,
+    _ update: ((inout State) throws -> Void)?,
+    at site: OperatorSite
+  ) {
+    let actual = after.state
+    if let update {
+      var expected = actual
+      guard apply(update, to: &expected, elementCount: after.elementCount, at: site) else { return }
+      if expected != actual { reportDifference(mismatch, expected, actual, at: site) }
+    }
+    guard exhaustivity == .off(showSkippedAssertions: true) else { return }
+    var asserted = before
+    if let update {
+      // A closure that only makes sense on the state as it is asserts nothing more here.
+      withIssueReporters([]) {
+        _ = apply(update, to: &asserted, elementCount: after.elementCount, at: site)
+      }
+    }
+    guard let difference = diff(asserted, actual, format: .proportional) else { return }
+    showSkipped(at: site) {
+      "The state changed in ways that were not asserted:\n\(difference)\n(Asserted: −, Actual: +)"
     }
   }
 
@@ -115,7 +137,9 @@ extension TestStore {
     if exhaustivity == .on {
       reportUnreceived("before \(step)", at: site)
     } else {
-      showSkipped { "Actions that were received and not asserted:\n\(recorder.receivedDump)" }
+      showSkipped(at: site) {
+        "Actions that were received and not asserted:\n\(recorder.receivedDump)"
+      }
     }
     skipReceived(through: recorder.received.count)
   }
@@ -130,14 +154,7 @@ extension TestStore {
 
   var runningEffectsDump: String { reports.runningEffectsDump }
 
-  func showSkipped(_ message: () -> String) {
-    reports.showSkipped(message)
-  }
-
-  private func showSkippedChange(from before: State, to after: State) {
-    showSkipped {
-      diff(before, after, format: .proportional)
-        .map { "The state changed:\n\($0)\n(Before: −, After: +)" } ?? "The state did not change."
-    }
+  func showSkipped(at site: OperatorSite, _ message: () -> String) {
+    reports.showSkipped(at: site, message)
   }
 }

@@ -89,9 +89,7 @@ extension TestStore {
       Expectation(
         matches: { path.extract(from: $0) == value },
         description: { String(customDumping: path.embed(value)) },
-        mismatch: { action in
-          path.extract(from: action).flatMap { diff(value, $0, format: .proportional) }
-        }
+        mismatch: { diff(path.embed(value), $0, format: .proportional) }
       ),
       timeout: duration, assert: updateStateToExpectedResult,
       at: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -202,7 +200,7 @@ extension TestStore {
       return
     }
     if position > 0 {
-      showSkipped {
+      showSkipped(at: site) {
         "Actions that were received before and not asserted:\n"
           + String(customDumping: recorder.received[..<position].map(\.action))
       }

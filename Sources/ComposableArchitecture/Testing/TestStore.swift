@@ -189,6 +189,8 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Lets effects run until each has ended or waits for something outside.
   func settle() async {
+    // Where none runs, there is nothing to wait for, and the step costs no turn of the main queue.
+    guard !root.effects.isEmpty else { return }
     await executor.idle()
   }
 

@@ -1,4 +1,5 @@
 import CasePaths
+import IssueReporting
 import TernUI
 
 extension Bindable {
@@ -149,6 +150,15 @@ extension Store {
         // and perhaps something else is shown instead.
         guard newValue == nil, let presented, presented.node.exists else { return }
         _ = self.node.send(AnyCasePath(action).embed(.dismiss), origin: .binding)
+        guard !self.node.root.isProcessing, presented.node.exists else { return }
+        reportIssue(
+          """
+          A screen of '\(ChildAction.self)' was closed, but no reducer took it away, so it stays.
+
+          Apply '.ifLet(\\.$destination, action: \\.destination)', with the names of your feature, to \
+          the body of the feature that presents it.
+          """
+        )
       }
     }
   }

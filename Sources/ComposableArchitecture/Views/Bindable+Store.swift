@@ -1,4 +1,5 @@
 import CasePaths
+import IssueReporting
 import TernUI
 
 extension Bindable {
@@ -7,7 +8,12 @@ extension Bindable {
   public subscript<State: ObservableState, Action: BindableAction, Subject: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Subject>
   ) -> Binding<Subject> where Value == Store<State, Action>, Action.State == State {
-    wrappedValue.binding(keyPath) { .set(keyPath, $0) }
+    let store = wrappedValue
+    return Binding {
+      assumeMainActor { store[dynamicMember: keyPath] }
+    } set: { newValue in
+      assumeMainActor { store.sendBinding(keyPath, newValue) }
+    }
   }
 
   /// A property of the state, to be bound with ``_StoreBindable/sending(_:)``.
@@ -44,6 +50,28 @@ public struct _StoreBindable<State: ObservableState, Action, Value> {
   /// - Parameter action: The path to the case of the action, which carries the new value.
   public func sending(_ action: CaseKeyPath<Action, Value>) -> Binding<Value> {
     store.binding(keyPath, action: AnyCasePath(action).embed)
+  }
+}
+
+extension Store where Action: BindableAction, Action.State == State {
+  /// Sends the action of a binding, and sees that a reducer takes it.
+  fileprivate func sendBinding<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, Value>, _ value: Value
+  ) {
+    var action = BindingAction.set(keyPath, value)
+    let receipt = BindingAction<State>.Receipt()
+    action.receipt = receipt
+    let isSent = node.send(.binding(action), origin: .binding).isSent
+    // While another action is handled, this one waits, and nobody knows yet.
+    guard isSent, !node.root.isProcessing, !receipt.isHandled else { return }
+    reportIssue(
+      """
+      A binding wrote '\(keyPath)' of a store of '\(Action.self)', but no reducer took the action, so \
+      the state is as it was.
+
+      Put 'BindingReducer()' first in the feature's body.
+      """
+    )
   }
 }
 

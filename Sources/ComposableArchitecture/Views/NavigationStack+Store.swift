@@ -1,4 +1,5 @@
 import CasePaths
+import IssueReporting
 import TernUI
 
 extension NavigationStack {
@@ -34,11 +35,6 @@ extension NavigationStack {
   }
 }
 
-extension StackState {
-  /// The elements of a stack as a navigation stack counts them.
-  public struct PathView {}
-}
-
 /// The pages of a store's stack.
 ///
 /// A page is known by the id of its element.
@@ -69,11 +65,31 @@ private struct StoreSource<State, Action, Destination: View>: NavigationSource {
     let ids = store.node.withState { $0.pointee.ids }
     guard ids.indices.contains(count) else { return }
     _ = store.node.send(.popFrom(id: ids[count]), origin: .binding)
+    checkHandled { !$0.contains(id: ids[count]) }
   }
 
   func push(_ value: Any) -> Bool {
     guard let state = value as? State else { return false }
-    _ = store.node.send(.push(id: StackElementIDs.next(), state: state), origin: .user)
+    let id = StackElementIDs.next()
+    _ = store.node.send(.push(id: id, state: state), origin: .user)
+    // What was pushed may be gone again already; that it never came is what is looked for.
+    checkHandled { $0.contains(id: id) || StackElementIDs.count > id.generation + 1 }
     return true
+  }
+
+  /// Sees that a reducer has pushed or popped what the person wanted.
+  private func checkHandled(_ isHandled: (StackState<State>) -> Bool) {
+    guard !store.node.root.isProcessing, !store.node.withState({ isHandled($0.pointee) }) else {
+      return
+    }
+    reportIssue(
+      """
+      A page of '\(Action.self)' was pushed or popped, but no reducer took it, so the stack is as it \
+      was.
+
+      Apply '.forEach(\\.path, action: \\.path)', with the names of your feature, to the body of the \
+      feature that holds the stack.
+      """
+    )
   }
 }

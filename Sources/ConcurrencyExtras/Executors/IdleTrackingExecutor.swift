@@ -9,7 +9,18 @@ import Dispatch
 package final class IdleTrackingExecutor: TaskExecutor {
   private let jobs = JobCount()
 
-  package init() {}
+  private static let instances = JobCount()
+
+  package init() {
+    Self.instances.increment()
+  }
+
+  deinit {
+    Self.instances.decrement()
+  }
+
+  /// Whether there is an executor, so that tasks may be on their way over the main queue.
+  package static var isInUse: Bool { !instances.isZero }
 
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

@@ -59,6 +59,9 @@ extension PresentsMacro: AccessorMacro {
       // An accessor keeps the compiler from saying that there is none; the error is said already.
       return StoredProperty(declaration) == nil ? [] : ["get { Swift.fatalError() }"]
     }
+    if let observers = property.binding.accessorBlock {
+      context.diagnose(.presentsHasObservers, at: observers)
+    }
     guard isObserved(in: context) else {
       let outer = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self)
       context.diagnose(
@@ -118,6 +121,14 @@ extension PresentsMacro: PeerMacro {
 }
 
 extension TernDiagnostic {
+  static let presentsHasObservers = Self(
+    "presentsHasObservers",
+    """
+    A property with '@Presents' cannot have observers, because its accessors are written by the macro; \
+    use 'onChange(of:)' in the feature's body
+    """
+  )
+
   static let presentsNeedsOptional = Self(
     "presentsNeedsOptional",
     """

@@ -109,7 +109,7 @@ struct CaseReducerWriter {
     guard !reducers.isEmpty else {
       return """
         \(raw: access)static var body: \(raw: type) {
-          ComposableArchitecture.Reduce(
+          .erasing(
             ComposableArchitecture.EmptyReducer<Self.State, Self.Action>()
           )
         }
@@ -117,7 +117,7 @@ struct CaseReducerWriter {
     }
     return """
       \(raw: access)static var body: \(raw: type) {
-        ComposableArchitecture.Reduce(
+        .erasing(
           ComposableArchitecture.CombineReducers {
             \(raw: reducers.joined(separator: "\n").indented(6))
           }

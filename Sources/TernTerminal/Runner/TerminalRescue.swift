@@ -7,7 +7,7 @@ import Foundation
 enum TerminalRescue {
   /// Asking to end, and the faults of a program.
   private static let signals = [
-    SIGTERM, SIGINT, SIGHUP, SIGQUIT,
+    SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGPIPE, SIGALRM, SIGVTALRM, SIGUSR1, SIGUSR2,
     SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGFPE, SIGSYS,
   ]
 

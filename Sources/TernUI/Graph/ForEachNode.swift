@@ -12,6 +12,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var ids: [ID] = []
   private var rows: [Row] = []
   private var collectsTags = false
+  private var hasReportedDuplicate = false
 
   override func refresh(_ changes: NodeChanges) {
     collectsTags = environment.collectsTags
@@ -38,6 +39,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     rows.removeAll(keepingCapacity: true)
     for (element, id) in zip(elements, newIDs) {
       guard seen.insert(id).inserted else {
+        // The mistake stands in every update, and is told once.
+        if hasReportedDuplicate { continue }
+        hasReportedDuplicate = true
         reportIssue(
           """
           'ForEach' over '\(Data.self)' has more than one element with the id '\(id)'; only the first \

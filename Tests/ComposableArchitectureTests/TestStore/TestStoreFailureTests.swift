@@ -200,8 +200,8 @@ import Testing
       """
       Received unexpected action: …
 
-          − 2
-          + 1
+          − Loading.Action.loaded(2)
+          + Loading.Action.loaded(1)
 
       (Expected: −, Received: +)
       """

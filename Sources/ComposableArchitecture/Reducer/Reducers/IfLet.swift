@@ -83,6 +83,12 @@ public struct _IfLetReducer<Parent: Reducer, Wrapped: Reducer>: Reducer {
     return run(parent: parent._compiled()) { wrapped.reduce(into: &$0, action: $1) }
   }
 
+  /// The place of a child: another one for another id.
+  private static func key(_ state: Wrapped.State) -> PlaceKey {
+    func open<S: Identifiable>(_ state: S) -> PlaceKey { .row(AnyHashable(state.id)) }
+    return (state as? any Identifiable).map { open($0) } ?? .only
+  }
+
   private func run(
     parent: @escaping _CompiledReducer<Parent.State, Parent.Action>,
     wrapped: @escaping _CompiledReducer<Wrapped.State, Wrapped.Action>
@@ -95,20 +101,20 @@ public struct _IfLetReducer<Parent: Reducer, Wrapped: Reducer>: Reducer {
       to: Wrapped.State.self,
       isUntracked: true,
       embed: casePath.embed
-    ) { (parent: UnsafePointer<Parent.State>, _, body) in
+    ) { (parent: UnsafePointer<Parent.State>, key, body) in
       optional.read(parent) { optional in
-        guard let wrapped = optional.pointee else { return false }
+        guard let wrapped = optional.pointee, Self.key(wrapped) == key else { return false }
         withUnsafePointer(to: wrapped, body)
         return true
       }
     }
     return { [site] state, action in
       guard let childAction = casePath.extract(from: action) else { return parent(&state, action) }
-      guard optional.read(&state, { $0.pointee != nil }) else {
+      guard let key = optional.read(&state, { $0.pointee.map(Self.key) }) else {
         site.reportMissingChild("ifLet", action: action, of: "optional")
         return parent(&state, action)
       }
-      let effect = ReduceContext.inPlace(kind, key: .only, embed: casePath.embed) {
+      let effect = ReduceContext.inPlace(kind, key: key, embed: casePath.embed) {
         // The force unwrap is what projects the payload in place.
         optional.modify(&state) { wrapped(&$0!, childAction) }
       }

@@ -13,12 +13,23 @@ public struct Reduce<State, Action>: Reducer {
     compile = { reduce }
   }
 
-  /// Creates a reducer that hides the type of another.
+  /// A reducer that hides the type of another.
+  ///
+  /// It is no initializer: beside another one that takes any value, the compiler would answer a mistake
+  /// in the closure of a `Reduce` with errors about types that nobody wrote.
   ///
   /// - Parameter reducer: The other reducer.
-  public init(_ reducer: some Reducer<State, Action>) {
-    run = reducer.reduce(into:action:)
-    compile = reducer._compiled
+  /// - Returns: The same reducer behind this type.
+  public static func erasing(_ reducer: some Reducer<State, Action>) -> Self {
+    Self(run: reducer.reduce(into:action:), compile: reducer._compiled)
+  }
+
+  private init(
+    run: @escaping (inout State, Action) -> Effect<Action>,
+    compile: @escaping () -> _CompiledReducer<State, Action>
+  ) {
+    self.run = run
+    self.compile = compile
   }
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {

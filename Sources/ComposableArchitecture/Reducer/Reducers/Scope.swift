@@ -17,6 +17,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   private let action: CaseKeyPath<ParentAction, Child.Action>
   private let child: Child
   private let site: OperatorSite
+  /// What the operator is called where it reports.
+  private let name: String
 
   private enum StatePath {
     case member(WritableKeyPath<ParentState, Child.State>)
@@ -48,6 +50,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.action = action
     self.child = child()
     site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    name = "Scope"
   }
 
   /// Runs a child on a property of the state.
@@ -98,6 +101,22 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.action = action
     self.child = child()
     site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    name = "Scope"
+  }
+
+  /// Runs a child on the payload of a case of the state, under the name of another operator.
+  init(
+    _ state: CaseKeyPath<ParentState, Child.State>,
+    action: CaseKeyPath<ParentAction, Child.Action>,
+    child: Child,
+    site: OperatorSite,
+    name: String
+  ) {
+    toState = .enumCase(state, AnyCasePath(state))
+    self.action = action
+    self.child = child
+    self.site = site
+    self.name = name
   }
 
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
@@ -140,7 +159,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
         withUnsafePointer(to: child, body)
         return true
       }
-      return { [site] state, action in
+      return { [site, name] state, action in
         guard let childAction = toAction.extract(from: action) else { return .none }
         let effect = TakenPayload.modify(&state, casePath) { childState in
           ReduceContext.inPlace(kind, key: .enumCase, embed: toAction.embed) {
@@ -148,7 +167,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
           }
         }
         guard let effect else {
-          site.reportMissingChild("Scope", action: action, state: state, of: "case")
+          site.reportMissingChild(name, action: action, state: state, of: "case")
           return .none
         }
         return effect

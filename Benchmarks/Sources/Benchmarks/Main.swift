@@ -1,0 +1,44 @@
+import Foundation
+
+@main
+@MainActor
+struct Main {
+  /// Measures what the arguments ask for: `[--filter TEXT] [--baseline FILE] [--output FILE]`.
+  static func main() async throws {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    func option(_ name: String) -> String? {
+      guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else {
+        return nil
+      }
+      defer { arguments.removeSubrange(index...(index + 1)) }
+      return arguments[index + 1]
+    }
+    let filter = option("--filter")
+    let report = Report(baselineFile: option("--baseline") ?? "baseline.jsonl")
+    let output = option("--output")
+    guard arguments.isEmpty else {
+      FileHandle.standardError.write(
+        Data(
+          """
+          Benchmarks: unknown argument '\(arguments[0])'. There is --filter TEXT, --baseline FILE, \
+          --output FILE.\n
+          """.utf8
+        )
+      )
+      exit(2)
+    }
+
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    var lines = ""
+    for benchmark in caseBenchmarks() + dependencyBenchmarks() + storeBenchmarks()
+      + testStoreBenchmarks()
+    {
+      if let filter, !benchmark.name.contains(filter) { continue }
+      let measurement = await benchmark.measure()
+      print(report.line(measurement))
+      lines += String(decoding: try encoder.encode(measurement), as: UTF8.self) + "\n"
+    }
+    if let output { try Data(lines.utf8).write(to: URL(fileURLWithPath: output)) }
+  }
+}

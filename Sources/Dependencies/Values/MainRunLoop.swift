@@ -1,0 +1,18 @@
+import CombineSchedulers
+import Foundation
+
+extension DependencyValues {
+  /// The main run loop, for operators of publishers that take a scheduler.
+  ///
+  /// Tests set it to `.immediate` or to a `RunLoop.test`; using it in a test without reports an issue,
+  /// and does the work at once.
+  public var mainRunLoop: AnySchedulerOf<RunLoop> {
+    get { self[MainRunLoopKey.self] }
+    set { self[MainRunLoopKey.self] = newValue }
+  }
+}
+
+private enum MainRunLoopKey: DependencyKey {
+  static let liveValue = AnySchedulerOf<RunLoop>.main
+  static let testValue = AnySchedulerOf<RunLoop>.unimplemented("@Dependency(\\.mainRunLoop)")
+}

@@ -1,0 +1,159 @@
+import IssueReporting
+
+extension IdentifiedArray {
+  /// The position of the element with an identity, in constant time.
+  ///
+  /// - Parameter id: The identity.
+  /// - Returns: The position, or `nil` when no element has the identity.
+  @inlinable
+  public func index(id: ID) -> Int? {
+    identities.firstIndex(of: id)
+  }
+
+  /// Whether an element has the identity of another one, in constant time.
+  ///
+  /// - Parameter element: The element whose identity to look for.
+  @inlinable
+  public func contains(_ element: Element) -> Bool {
+    identities.contains(identify(element))
+  }
+
+  /// The element with an identity, in constant time.
+  ///
+  /// Through an optional chain the element is changed in place. `nil` removes it. An element that
+  /// is set where none has the identity is appended.
+  ///
+  /// ```swift
+  /// todos[id: 2]?.isComplete = true
+  /// todos[id: 2] = nil
+  /// ```
+  ///
+  /// An element that is set must have the identity; another one is reported as an issue. It takes the
+  /// place all the same, under its own identity if that is free.
+  ///
+  /// - Parameter id: The identity.
+  @inlinable
+  public subscript(id id: ID) -> Element? {
+    _read {
+      if let position = identities.firstIndex(of: id) {
+        yield storage[position]
+      } else {
+        yield nil
+      }
+    }
+    _modify {
+      if let position = identities.firstIndex(of: id) {
+        // The element is moved out, so that it has one owner while it is changed. Nobody sees the
+        // hole: the array belongs to this access until it ends.
+        let place = storage.withUnsafeMutableBufferPointer { elements in
+          elements.count > 1 ? elements.baseAddress.map { $0 + position } : nil
+        }
+        var element: Element?
+        if let place { element = place.move() } else { element = storage.removeLast() }
+        defer { putBack(element, position, place, id) }
+        yield &element
+      } else {
+        var element: Element?
+        defer { if let element { appendNew(element, expected: id) } }
+        yield &element
+      }
+    }
+  }
+
+  /// Ends a change by identity.
+  ///
+  /// - Parameter place: Where the hole is; an only element leaves none.
+  @inlinable
+  mutating func putBack(
+    _ element: consuming Element?,
+    _ position: Int,
+    _ place: UnsafeMutablePointer<Element>?,
+    _ id: ID
+  ) {
+    guard let element else {
+      if let place {
+        // The array destroys what it removes, so a neighbour stands in for what is gone.
+        place.initialize(to: position == 0 ? place[1] : place[-1])
+        storage.remove(at: position)
+      }
+      identities.remove(at: position)
+      identitiesDidChange()
+      return
+    }
+    let own = identify(element)
+    if let place { place.initialize(to: element) } else { storage.append(element) }
+    if own != id {
+      reportOtherIdentity(own, expected: id)
+      identityMayHaveChanged(at: position)
+    }
+  }
+
+  @inlinable
+  mutating func appendNew(_ element: Element, expected id: ID) {
+    let own = identify(element)
+    if own != id { reportOtherIdentity(own, expected: id) }
+    append(element)
+  }
+
+  @usableFromInline
+  func reportOtherIdentity(_ id: ID, expected: ID) {
+    reportIssue(
+      """
+      The element that was set for the identity '\(expected)' of '\(Self.self)' has the identity \
+      '\(id)'. An element must have the identity that it is set for.
+      """
+    )
+  }
+
+  /// Looks at an element that may have become another one.
+  @inlinable
+  mutating func identityMayHaveChanged(at position: Int) {
+    let id = identify(storage[position])
+    if id != identities.keys[position] { identityChanged(at: position, to: id) }
+  }
+
+  @usableFromInline
+  mutating func identityChanged(at position: Int, to id: ID) {
+    if identities.contains(id) {
+      reportIssue(
+        """
+        The element at position \(position) of '\(Self.self)' was given the identity '\(id)', which \
+        another element has. It is still found as '\(identities[position])'; each element needs an identity \
+        of its own.
+        """
+      )
+    } else {
+      identities.replace(at: position, with: id)
+      identitiesDidChange()
+    }
+  }
+}
+
+extension IdentifiedArray: RandomAccessCollection {
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  @inlinable
+  public var endIndex: Int { storage.count }
+
+  @inlinable
+  public func index(after position: Int) -> Int { position + 1 }
+}
+
+extension IdentifiedArray: MutableCollection {
+  /// The element at a position, in constant time.
+  ///
+  /// It is changed in place. It may be replaced by an element with another identity, unless a third
+  /// element has that: this is reported as an issue, and the element is still found under the identity
+  /// it had.
+  ///
+  /// - Parameter position: Where the element is.
+  @inlinable
+  public subscript(position: Int) -> Element {
+    _read { yield storage[position] }
+    _modify {
+      defer { identityMayHaveChanged(at: position) }
+      yield &storage[position]
+    }
+  }
+}

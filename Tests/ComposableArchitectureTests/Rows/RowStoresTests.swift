@@ -1,0 +1,106 @@
+import ComposableArchitecture
+import TernUI
+import TernUITesting
+import Testing
+
+private struct RowsView: View {
+  let store: StoreOf<RowsFeature>
+
+  var body: some View {
+    List {
+      ForEach(store.scope(state: \.rows, action: \.rows)) { store in
+        RowView(store: store)
+      }
+    }
+  }
+}
+
+private struct RowView: View {
+  let store: StoreOf<RowFeature>
+
+  var body: some View {
+    Button("\(store.state.id): \(store.count)") { store.send(.increment) }
+  }
+}
+
+@MainActor
+@Suite
+struct RowStoresTests {
+  private func rows(_ ids: Int...) -> StoreOf<RowsFeature> {
+    Store(
+      initialState: RowsFeature.State(
+        rows: IdentifiedArray(uniqueElements: ids.map { .init(id: $0) }))
+    ) {
+      RowsFeature()
+    }
+  }
+
+  @Test
+  func rowsHaveStoresInTheirOrder() {
+    let store = rows(3, 1, 2)
+    let stores = Array(store.scope(state: \.rows, action: \.rows))
+    #expect(stores.map(\.state.id) == [3, 1, 2])
+    stores[1].send(.increment)
+    #expect(store.rows[id: 1]?.count == 1)
+    #expect(stores[1].count == 1)
+  }
+
+  @Test
+  func aRowKeepsItsStoreWhileItIsHeld() {
+    let store = rows(1, 2)
+    let first = Array(store.scope(state: \.rows, action: \.rows))
+    store.send(.add(3))
+    let second = Array(store.scope(state: \.rows, action: \.rows))
+    #expect(first[0] === second[0])
+    #expect(first[1] === second[1])
+    #expect(second.count == 3)
+  }
+
+  @Test
+  func aLateSendToARowThatIsGoneIsReported() {
+    let store = rows(1)
+    let row = Array(store.scope(state: \.rows, action: \.rows))[0]
+    store.send(.remove(1))
+    let messages = issues { row.send(.increment) }
+    #expect(messages.count == 1)
+    #expect(row.count == 0)
+  }
+
+  @Test
+  func onlyTheRowThatChangedIsEvaluated() throws {
+    let store = rows(1, 2, 3)
+    let pilot = Pilot(RowsView(store: store))
+    let rowsBefore = pilot.evaluations(of: RowView.self)
+    let listBefore = pilot.evaluations(of: RowsView.self)
+    try pilot.tap("2: 0")
+    _ = try pilot.find(.button, label: "2: 1")
+    // The first change after the row's store was made tells all of them, the next one only one row.
+    let rowsAfterFirst = pilot.evaluations(of: RowView.self)
+    try pilot.tap("2: 1")
+    #expect(pilot.evaluations(of: RowView.self) == rowsAfterFirst + 1)
+    #expect(rowsAfterFirst >= rowsBefore + 1)
+    #expect(pilot.evaluations(of: RowsView.self) <= listBefore + 1)
+    _ = try pilot.find(.button, label: "2: 2")
+  }
+
+  @Test
+  func aReplacedRowIsShown() throws {
+    let store = rows(1, 2)
+    let pilot = Pilot(RowsView(store: store))
+    store.send(.replace(RowFeature.State(id: 2, count: 9)))
+    _ = try pilot.find(.button, label: "2: 9")
+    store.send(.remove(1))
+    store.send(.add(4))
+    _ = try pilot.find(.button, label: "4: 0")
+    #expect(throws: PilotError.self) { try pilot.find(.button, label: "1: 0") }
+  }
+
+  @Test
+  func aChangeBesideTheRowsLeavesThemAlone() {
+    let store = rows(1, 2)
+    let pilot = Pilot(RowsView(store: store))
+    let before = pilot.evaluations(of: RowView.self)
+    store.send(.retitle("A"))
+    #expect(pilot.evaluations(of: RowView.self) == before)
+  }
+}
