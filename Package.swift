@@ -164,7 +164,10 @@ let modules: [Module] = [
 
   // Data of features
   Module("Perception", .exported, "PerceptionCore", "TernUI"),
-  Module("TernUIInterop", .exported, "Clocks", "CustomDump", "Dependencies", "TernUI"),
+  Module(
+    "TernUIInterop", .exported, "Clocks", "CombineSchedulers", "CustomDump", "Dependencies",
+    "TernUI"
+  ),
 
   // Architecture
   Module(

@@ -1,3 +1,4 @@
 @_exported import Clocks
+@_exported import CombineSchedulers
 @_exported import ConcurrencyExtras
 @_exported import IssueReporting

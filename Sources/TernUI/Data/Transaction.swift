@@ -13,6 +13,9 @@ public struct Transaction: Sendable {
   }
 
   @TaskLocal static var current = Transaction()
+
+  /// The transaction of the running code.
+  package static var _current: Transaction { current }
 }
 
 /// Makes changes with a transaction.
