@@ -11,8 +11,10 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         .product(name: "CasePaths", package: "tern"),
+        .product(name: "Combine", package: "tern"),
         .product(name: "ComposableArchitecture", package: "tern"),
         .product(name: "Dependencies", package: "tern"),
+        .product(name: "IdentifiedCollections", package: "tern"),
       ]
     )
   ],

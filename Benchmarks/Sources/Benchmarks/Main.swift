@@ -31,7 +31,8 @@ struct Main {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     var lines = ""
-    for benchmark in caseBenchmarks() + dependencyBenchmarks() + storeBenchmarks()
+    for benchmark in caseBenchmarks() + identifiedBenchmarks() + combineBenchmarks()
+      + dependencyBenchmarks() + storeBenchmarks()
       + testStoreBenchmarks()
     {
       if let filter, !benchmark.name.contains(filter) { continue }
