@@ -105,6 +105,9 @@ public macro Presents() = #externalMacro(module: "TernMacros", type: "PresentsMa
 /// }
 /// extension Path.State: Equatable {}
 /// ```
+///
+/// A case may hold another enum of features. There is no value of that to be made, so the case names its
+/// body: `case settings(Settings.Body = Settings.body)`.
 @attached(
   member, names: named(State), named(Action), named(body), named(CaseScope), named(scope)
 )

@@ -21,7 +21,8 @@ class StoreNode<State, Action> {
   /// Whether the node's part of the state is there.
   var exists: Bool { preconditionFailure("StoreNode is abstract.") }
 
-  /// Calls the body with the node's part of the state; with the last known, when it is gone.
+  /// Calls the body with the node's part of the state; when that is gone, with what it was when the
+  /// node was made.
   func withState<R>(_ body: (UnsafePointer<State>) -> R) -> R {
     preconditionFailure("StoreNode is abstract.")
   }
