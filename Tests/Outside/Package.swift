@@ -7,12 +7,19 @@ import PackageDescription
 let package = Package(
   name: "outside",
   dependencies: [
-    .package(url: Context.environment["TERN_URL"] ?? "https://example.com/tern.git", from: "0.1.0")
+    // Without the traits, nothing beside the toolchain is needed: the case of a cheap CI.
+    .package(
+      url: Context.environment["TERN_URL"] ?? "https://example.com/tern.git", from: "0.1.0",
+      traits: []
+    )
   ],
   targets: [
     .target(
       name: "CounterFeature",
-      dependencies: [.product(name: "ComposableArchitecture", package: "tern")]
+      dependencies: [
+        .product(name: "ComposableArchitecture", package: "tern"),
+        .product(name: "SwiftUI", package: "tern"),
+      ]
     ),
     .executableTarget(name: "Counter", dependencies: ["CounterFeature"]),
     .testTarget(name: "CounterFeatureTests", dependencies: ["CounterFeature"]),
