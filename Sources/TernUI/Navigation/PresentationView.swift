@@ -97,7 +97,7 @@ private final class PresentationNode<Content: View, Item, Presented: View>:
 
   /// Removes the item, unless another one has taken its place, which is to stay.
   private func dismiss(_ item: Item) {
-    guard let current = view.item(), view.isSame(item, current) else { return }
+    if let current = view.item(), !view.isSame(item, current) { return }
     view.dismiss()
   }
 
