@@ -31,6 +31,18 @@ import Testing
     #expect(ButtonState<Action> { TextState("OK") }.withAction { $0 } == nil)
   }
 
+  @Test func waitsForWhatItsActionStarts() async {
+    let button = ButtonState(action: .send(Action.keep(3), animation: .default)) {
+      TextState("Keep")
+    }
+    var performed: [Action?] = []
+    await button.withAction { action in
+      await Task.yield()
+      performed.append(action)
+    }
+    #expect(performed == [.keep(3)])
+  }
+
   @Test func mapsItsAction() {
     let button = ButtonState(role: .cancel, action: 3) { TextState("Keep") }
     let mapped = button.map { $0.map(Action.keep) }

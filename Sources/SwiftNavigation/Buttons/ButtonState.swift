@@ -62,6 +62,17 @@ public struct ButtonState<Action>: Identifiable {
     }
   }
 
+  /// Performs what the button does, and waits until that has finished.
+  ///
+  /// An animation is left out: what happens after a wait is not part of it.
+  ///
+  /// - Parameter perform: Takes the action; `nil` when the button has none.
+  public nonisolated(nonsending) func withAction<Result>(
+    _ perform: nonisolated(nonsending) (Action?) async -> Result
+  ) async -> Result {
+    await perform(action.action)
+  }
+
   /// The same button for another type of action.
   ///
   /// - Parameter transform: Makes the other action; `nil` for none.
