@@ -62,6 +62,24 @@ import Testing
     await store.send(.destination(.presented(.dialog(.confirmed)))) { $0.destination = nil }
   }
 
+  @Test func aMarkedCaseClosesAsAnAlertDoes() async {
+    let store = TestStore(initialState: Cliff.State(destination: .banner(Banner()))) { Cliff() }
+    await store.send(.destination(.presented(.banner(.tapped)))) { $0.destination = nil }
+  }
+
+  @Test func theActionsOfAnAlertMayStandInTheActionsOfTheDestination() async {
+    let alert = AlertState<Cliff.Destination.Action.Alert> {
+      TextState("Jump?")
+    } actions: {
+      ButtonState(action: .jump) { TextState("Jump") }
+    }
+    let store = TestStore(initialState: Cliff.State(destination: .alert(alert))) { Cliff() }
+    await store.send(\.destination.alert.jump) {
+      $0.jumps = 1
+      $0.destination = nil
+    }
+  }
+
   @Test func aFeatureAmongDestinationsStays() async {
     let store = TestStore(initialState: Nest.State()) { Nest() }
     await store.send(.show(.egg(Egg.State()))) { $0.destination = .egg(Egg.State()) }
@@ -206,6 +224,48 @@ struct Nest {
 }
 
 extension Nest.Destination.State: Equatable {}
+
+/// Something of one's own that closes as an alert does.
+struct Banner: Equatable {
+  enum Action { case tapped }
+
+  var text = ""
+}
+
+// The actions of an alert may also stand in the actions that the macro writes.
+@Reducer
+struct Cliff {
+  @Reducer
+  enum Destination {
+    case alert(AlertState<Action.Alert>)
+    @ReducerCaseEphemeral case banner(Banner)
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    @Presents var destination: Destination.State?
+    var jumps = 0
+  }
+
+  enum Action {
+    case destination(PresentationAction<Destination.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .destination(.presented(.alert(.jump))) = action { state.jumps += 1 }
+      return .none
+    }
+    .ifLet(\.$destination, action: \.destination)
+  }
+}
+
+extension Cliff.Destination.Action {
+  @CasePathable
+  enum Alert { case jump }
+}
+
+extension Cliff.Destination.State: Equatable {}
 
 extension AlertState where Action == Nest.Destination.Confirm {
   static var confirm: Self {
