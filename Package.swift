@@ -168,13 +168,15 @@ let modules: [Module] = [
     "TernUIInterop", .exported, "Clocks", "CombineSchedulers", "CustomDump", "Dependencies",
     "TernUI"
   ),
+  Module("SwiftNavigation", .exported, "CustomDump", "TernUI"),
+  Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUI"),
 
   // Architecture
   Module(
     "ComposableArchitecture", .exported,
     "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
     "Combine", "CombineSchedulers", "DependenciesMacros", "IdentifiedCollections",
-    "IssueReporting", "Perception", "TernMacros", "TernUI"
+    "IssueReporting", "Perception", "SwiftUINavigation", "TernMacros", "TernUI"
   ),
 
   // Edges
@@ -219,6 +221,8 @@ let modules: [Module] = [
     "CVterm"
   ),
   Module("SwiftUITests", .test, "SwiftUI", "TernUITesting"),
+  Module("SwiftNavigationTests", .test, "CustomDump", "SwiftNavigation", "TernUITesting"),
+  Module("SwiftUINavigationTests", .test, "SwiftUINavigation", "TernUITesting"),
   Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),
   Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),
 ]

@@ -117,7 +117,8 @@ public macro Reducer() = #externalMacro(module: "TernMacros", type: "ReducerMacr
 
 /// Marks a case of a `@Reducer` enum whose payload sends actions and has no reducer, like an alert.
 ///
-/// `AlertState` and `ConfirmationDialogState` need no mark.
+/// It is closed after any of its own actions. `AlertState` and `ConfirmationDialogState` need no mark;
+/// another payload says what its actions are by a nested type `Action`.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "TernMacros", type: "ReducerCaseMacro")

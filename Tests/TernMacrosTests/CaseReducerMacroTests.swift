@@ -25,6 +25,14 @@ struct CaseReducerMacroTests {
           @dynamicMemberLookup
           public enum State: ComposableArchitecture.CaseReducerState, ComposableArchitecture.ObservableState, nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
             public typealias StateReducer = Path
+            public static var _$closes: (@Sendable (Self, StateReducer.Action) -> Bool)? {
+              { state, action in
+                if case .alert = state, case .alert = action {
+                return true
+              }
+                return false
+              }
+            }
             case counter(Counter.State)
             case timer(Timer.State)
             case alert(AlertState<Alert>)

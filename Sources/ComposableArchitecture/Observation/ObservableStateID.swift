@@ -12,6 +12,8 @@ public struct ObservableStateID: Hashable, Sendable {
     case value(UInt64)
     /// There is nothing whose identity could matter: a case without payload.
     case empty
+    /// The value has an id, which says that it is another one, and not that it is the same.
+    case identified(Int)
     /// The value has no identity: only a comparison can tell whether it is the same.
     case opaque
   }
@@ -32,7 +34,12 @@ public struct ObservableStateID: Hashable, Sendable {
   private static let counter = Atomic<UInt64>(0)
 
   /// Whether equal identities prove that the values are the same.
-  var isConclusive: Bool { kind != .opaque }
+  var isConclusive: Bool {
+    switch kind {
+    case .value, .empty: true
+    case .identified, .opaque: false
+    }
+  }
 
   // MARK: - For expanded macros
 
@@ -50,6 +57,11 @@ public struct ObservableStateID: Hashable, Sendable {
 
   /// The identity of the payload of a case.
   public static func _$id<T: ObservableState>(for value: T?) -> Self { value?._$id ?? _$empty }
+
+  /// The identity of the payload of a case.
+  public static func _$id<T: _EphemeralState & Identifiable>(for value: T) -> Self {
+    Self(kind: .identified(value.id.hashValue))
+  }
 
   /// The same identity inside the case of that index.
   public func _$tag(_ index: Int) -> Self {

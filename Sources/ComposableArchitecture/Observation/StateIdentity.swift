@@ -138,6 +138,21 @@ public func _$isUnchanged<T: _StateContainer & Equatable>(
   return generation == value._$generation
 }
 
+// An alert that equals the one before is another one all the same, and is shown again.
+
+public func _$isIdentityEqual<T: _EphemeralState & Identifiable & Equatable>(
+  _ lhs: T?, _ rhs: T?
+) -> Bool {
+  lhs?.id == rhs?.id && lhs == rhs
+}
+
+public func _$isUnchanged<T: _EphemeralState & Identifiable & Equatable>(
+  _ old: _StateSnapshot<T?>, _ value: T?
+) -> Bool {
+  guard case .value(let old) = old else { return false }
+  return old?.id == value?.id && old == value
+}
+
 // A copy of a standard collection, kept to compare with, would make the change in place copy every
 // element. So a collection that is changed in place counts as changed.
 
@@ -162,7 +177,8 @@ public func _$isIdentityEqual<S: ObservableState>(
 public func _$isIdentityEqual<S: ObservableState & Equatable>(
   _ lhs: PresentationState<S>, _ rhs: PresentationState<S>
 ) -> Bool {
-  lhs.fingerprint.map { $0 == rhs.fingerprint } ?? (lhs == rhs)
+  lhs.fingerprint.map { $0 == rhs.fingerprint }
+    ?? (lhs._$generation == rhs._$generation && lhs == rhs)
 }
 
 public func _$snapshot<S: ObservableState>(

@@ -32,4 +32,15 @@ extension CaseReducer {
 public protocol CaseReducerState<StateReducer>: CasePathable, ObservableState {
   /// The reducer of this state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
+
+  /// Tells whether what is presented is closed by one of its own actions, as an alert is; `nil` if no
+  /// case is.
+  ///
+  /// Do not call it: ``Reducer()`` writes it for the operators.
+  static var _$closes: (@Sendable (Self, StateReducer.Action) -> Bool)? { get }
+}
+
+extension CaseReducerState {
+  /// Nothing is closed by its own actions.
+  public static var _$closes: (@Sendable (Self, StateReducer.Action) -> Bool)? { nil }
 }

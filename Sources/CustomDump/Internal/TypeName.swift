@@ -25,7 +25,8 @@ private struct TypeInfo {
     if let info = known.withLock({ $0[id] }) { return info }
     let text = String(reflecting: type)
     var parser = TypeNameParser(text)
-    let info = TypeInfo(name: parser.parse(), isStandard: text.hasPrefix("Swift."))
+    let written = (type as? any _CustomDumpNamed.Type)?._customDumpName
+    let info = TypeInfo(name: written ?? parser.parse(), isStandard: text.hasPrefix("Swift."))
     known.withLock { $0[id] = info }
     return info
   }

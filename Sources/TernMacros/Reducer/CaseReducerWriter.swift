@@ -39,11 +39,30 @@ struct CaseReducerWriter {
       conformances: [
         "ComposableArchitecture.CaseReducerState", "ComposableArchitecture.ObservableState",
       ],
-      first: "\(access)typealias StateReducer = \(name)",
+      first: "\(access)typealias StateReducer = \(name)\(closes)",
       withIdentity: true
     ) { element in
       declared(element, role(element) == .feature ? ".State" : "")
     }
+  }
+
+  /// Which actions close an alert and its like: those of the case that the state is.
+  private var closes: String {
+    let tests = cases.text { element in
+      guard role(element) == .ephemeral else { return "" }
+      let name = element.name
+      return "if case .\(name) = state, case .\(name) = action { return true }"
+    }
+    guard !tests.isEmpty else { return "" }
+    return """
+
+      \(access)static var _$closes: (@Sendable (Self, StateReducer.Action) -> Bool)? {
+        { state, action in
+          \(tests.joined(separator: "\n").indented(4))
+          return false
+        }
+      }
+      """
   }
 
   private var action: DeclSyntax {

@@ -88,11 +88,17 @@ private final class PresentationNode<Content: View, Item, Presented: View>:
   private func openLayer(_ item: Item) {
     let presented = view.presented
     let node = LayerNode(
-      view.style, from: context, dismissal: { [weak self] in self?.view.dismiss() }
+      view.style, from: context, dismissal: { [weak self] in self?.dismiss(item) }
     ) {
       ClosureNode(in: $0) { presented(item) }
     }
     shown = (item, node)
+  }
+
+  /// Removes the item, unless another one has taken its place, which is to stay.
+  private func dismiss(_ item: Item) {
+    if let current = view.item(), !view.isSame(item, current) { return }
+    view.dismiss()
   }
 
   private func update(_ node: _Node, _ item: Item) {

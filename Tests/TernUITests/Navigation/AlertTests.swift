@@ -100,6 +100,26 @@ import Testing
     #expect(Pilot(Errors(problem: nil)).dump() == "Root")
   }
 
+  @Test func closesForGoodWhenItsButtonTakesTheDataAway() throws {
+    struct Errors: View {
+      @State private var isShown = true
+      @State private var problem: String? = "42"
+
+      var body: some View {
+        Button("Fail again") { problem = "43" }
+          .alert(Text("Error"), isPresented: $isShown, presenting: problem) { _ in
+            Button("Clear") { problem = nil }
+          } message: {
+            Text($0)
+          }
+      }
+    }
+    let pilot = Pilot(Errors())
+    try pilot.tap("Clear")
+    try pilot.tap("Fail again")
+    #expect(pilot.dump() == "[ Fail again ]")
+  }
+
   @Test func dialogsAreAlertsOfAnotherStyle() throws {
     struct Choice: View {
       @State private var isShown = true

@@ -68,6 +68,42 @@ extension Reducer {
   }
 }
 
+extension Reducer {
+  /// Closes an alert, a dialog or their like after any of its actions.
+  ///
+  /// The parent handles the actions; there is no feature to run. What it presents while it handles
+  /// one, such as another alert, stays.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.$alert, action: \.alert)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toPresentationState: The path to the presentation.
+  ///   - toPresentationAction: The path to the case of the presentation's actions.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func ifLet<DestinationState: _EphemeralState>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationState.Action>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _PresentationReducer<Self, EmptyReducer<DestinationState, DestinationState.Action>> {
+    _PresentationReducer(
+      parent: self,
+      toState: toPresentationState,
+      toAction: toPresentationAction,
+      destination: EmptyReducer(),
+      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
 /// A reducer with a feature that it may present.
 public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reducer {
   let parent: Parent
@@ -111,6 +147,7 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
       guard case .presentation(let generation) = key else { return false }
       return presentation.read(parent) { $0.pointee.withPresented(generation, body) }
     }
+    let closes = ephemeralCloses(Destination.State.self, Destination.Action.self)
     return { [site] state, action in
       switch casePath.extract(from: action) {
       case nil:
@@ -121,6 +158,12 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
           site.reportMissingChild("ifLet", action: action, of: "optional")
           return parent(&state, action)
         }
+        // Asked before anybody changes the state: it closes what the action was sent from.
+        let isClosed =
+          closes.map { closes in
+            presentation.read(&state) { $0.pointee.wrappedValue.map { closes($0, childAction) } }
+              ?? false
+          } ?? false
         let effect = ReduceContext.inPlace(
           kind, key: .presentation(generation), embed: embed
         ) {
@@ -128,7 +171,12 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
             $0.modifyPresented { destination(&$0, childAction) } ?? .none
           }
         }
-        return effect.merge(with: parent(&state, action))
+        let merged = effect.merge(with: parent(&state, action))
+        // The parent may have presented something else instead, which stays.
+        if isClosed, presentation.read(&state, { $0.pointee.generation }) == generation {
+          presentation.modify(&state) { $0.wrappedValue = nil }
+        }
+        return merged
 
       case .dismiss:
         guard let generation = presentation.read(&state, { $0.pointee.generation }) else {

@@ -1,0 +1,58 @@
+import SwiftUINavigation
+import TernUI
+
+extension View {
+  /// Presents an alert that a feature holds in its state.
+  ///
+  /// A button sends its action, and closing the alert in any other way sends
+  /// ``PresentationAction/dismiss``. Either takes the alert out of the state.
+  ///
+  /// ```swift
+  /// .alert($store.scope(state: \.alert, action: \.alert))
+  /// ```
+  ///
+  /// - Parameter item: The store of the alert, if there is one.
+  public func alert<Action>(
+    _ item: Binding<Store<AlertState<Action>, Action>?>
+  ) -> some View {
+    _alert(
+      item: item,
+      isDialog: false,
+      title: { store in Text(store.withState(\.title)) },
+      isSame: { $0 === $1 }
+    ) { store in
+      let alert = store.withState { $0 }
+      StateButtons(message: alert.message, buttons: alert.buttons) { action in
+        if let action { store.send(action) }
+      }
+    }
+  }
+
+  /// Presents a dialog that a feature holds in its state.
+  ///
+  /// A button sends its action, and closing the dialog in any other way sends
+  /// ``PresentationAction/dismiss``. Either takes the dialog out of the state.
+  ///
+  /// ```swift
+  /// .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
+  /// ```
+  ///
+  /// - Parameter item: The store of the dialog, if there is one.
+  public func confirmationDialog<Action>(
+    _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>
+  ) -> some View {
+    _alert(
+      item: item,
+      isDialog: true,
+      title: { store in
+        store.withState { $0.titleVisibility == .hidden ? nil : Text($0.title) }
+      },
+      isSame: { $0 === $1 }
+    ) { store in
+      let dialog = store.withState { $0 }
+      StateButtons(message: dialog.message, buttons: dialog.buttons) { action in
+        if let action { store.send(action) }
+      }
+    }
+  }
+}

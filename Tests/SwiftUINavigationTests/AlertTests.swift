@@ -1,0 +1,100 @@
+import SwiftUINavigation
+import TernUI
+import TernUITesting
+import Testing
+
+@MainActor
+@Suite struct AlertTests {
+  enum Answer: Hashable { case delete, ask }
+
+  static func alert(_ title: String) -> AlertState<Answer> {
+    AlertState {
+      TextState(title)
+    } actions: {
+      ButtonState(role: .destructive, action: .delete) { TextState("Delete") }
+      ButtonState(action: .ask) { TextState("Ask") }
+      ButtonState { TextState("Keep") }
+    } message: {
+      TextState("Forever.")
+    }
+  }
+
+  struct Host: View {
+    @State private var alert: AlertState<Answer>? = AlertTests.alert("Delete?")
+    @State private var answer = "no answer"
+
+    var body: some View {
+      Text(answer)
+        .alert($alert) { action in
+          answer = action.map { "\($0)" } ?? "nothing"
+          if action == .ask { alert = AlertTests.alert("Sure?") }
+        }
+    }
+  }
+
+  @Test func showsWhatTheStateSays() {
+    #expect(
+      Pilot(Host()).dump() == """
+        no answer
+        == alert: Delete? ==
+        Forever.
+        [ Delete ] (destructive)
+        [ Ask ]
+        [ Keep ]
+        """
+    )
+  }
+
+  @Test(arguments: [("Delete", "delete"), ("Keep", "nothing")])
+  func aButtonTellsItsActionAndCloses(button: String, answer: String) throws {
+    let pilot = Pilot(Host())
+    try pilot.tap(button)
+    #expect(pilot.dump() == answer)
+  }
+
+  @Test func closingTellsNothing() throws {
+    let pilot = Pilot(Host())
+    try pilot.dismiss()
+    #expect(pilot.dump() == "no answer")
+  }
+
+  @Test func anAlertFromTheButtonOfAnotherStays() throws {
+    let pilot = Pilot(Host())
+    let first = try #require(pilot.backend.topLayer?.id)
+    try pilot.tap("Ask")
+    #expect(pilot.dump().hasPrefix("ask\n== alert: Sure? =="))
+    #expect(pilot.backend.topLayer?.id != first)
+    try pilot.tap("Delete")
+    #expect(pilot.dump() == "delete")
+  }
+
+  @Test func anAlertWithoutButtonsGetsOne() throws {
+    struct Notice: View {
+      @State private var alert: AlertState<Never>? = AlertState { TextState("Saved") }
+
+      var body: some View { Text("Root").alert($alert) }
+    }
+    let pilot = Pilot(Notice())
+    #expect(pilot.dump() == "Root\n== alert: Saved ==\n[ OK ]")
+    try pilot.tap("OK")
+    #expect(pilot.dump() == "Root")
+  }
+
+  @Test func anItemMakesAnAlert() throws {
+    struct Items: View {
+      @State private var item: Int? = 3
+
+      var body: some View {
+        Text("Root").alert(item: $item, title: { Text("Bird \($0)") }) { item in
+          Button("Count to \(item)") {}
+        } message: { _ in
+          Text("Chosen.")
+        }
+      }
+    }
+    let pilot = Pilot(Items())
+    #expect(pilot.dump() == "Root\n== alert: Bird 3 ==\nChosen.\n[ Count to 3 ]")
+    try pilot.tap("Count to 3")
+    #expect(pilot.dump() == "Root")
+  }
+}

@@ -1,0 +1,55 @@
+import SwiftUINavigation
+import TernUI
+import TernUITesting
+import Testing
+
+@MainActor
+@Suite struct SheetTests {
+  struct Bird: Identifiable {
+    var id = 1
+    var name = "Tern"
+  }
+
+  struct Keyed: View {
+    @State private var name: String?
+
+    var body: some View {
+      Button("Open") { name = "Tern" }
+        .sheet(item: $name, id: \.count) { $name in
+          TextField("Name", text: $name)
+          Button("Close") { self.name = nil }
+        }
+      Text(name ?? "none")
+    }
+  }
+
+  struct Identified: View {
+    @State private var bird: Bird? = Bird()
+
+    var body: some View {
+      Text(bird?.name ?? "none")
+        .sheet(item: $bird) { $bird in
+          TextField("Name", text: $bird.name)
+        }
+    }
+  }
+
+  @Test func theSheetChangesTheItem() throws {
+    let pilot = Pilot(Identified())
+    try pilot.type("s", into: "Name")
+    #expect(pilot.dump().hasPrefix("Terns\n== sheet =="))
+    try pilot.dismiss()
+    #expect(pilot.dump() == "none")
+  }
+
+  @Test func anItemWithAnotherKeyMakesAnotherSheet() throws {
+    let pilot = Pilot(Keyed())
+    try pilot.tap("Open")
+    let first = try #require(pilot.backend.topLayer?.id)
+    try pilot.type("s", into: "Name")
+    #expect(pilot.dump().contains("Terns\n== sheet =="))
+    #expect(pilot.backend.topLayer?.id != first)
+    try pilot.tap("Close")
+    #expect(pilot.dump() == "[ Open ]\nnone")
+  }
+}
