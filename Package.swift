@@ -168,6 +168,10 @@ let modules: [Module] = [
     "TernUIInterop", .exported, "Clocks", "CombineSchedulers", "CustomDump", "Dependencies",
     "TernUI"
   ),
+  Module(
+    "Sharing", .exported, "Combine", "ConcurrencyExtras", "CustomDump", "Dependencies",
+    "IdentifiedCollections", "IssueReporting", "PerceptionCore"
+  ),
 
   // Architecture
   Module(
@@ -212,6 +216,7 @@ let modules: [Module] = [
     "TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture", "DependenciesMacros"
   ),
   Module("TernUIInteropTests", .test, "TernUIInterop", "TernUITesting"),
+  Module("SharingTests", .test, "Sharing"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
   Module("TernTerminalFixture", .fixture, "TernTerminal"),
   Module(
