@@ -130,12 +130,10 @@ struct SharedTests {
 extension SharedTests {
   @Test func thePublisherSendsTheCurrentValueAndEachLaterOne() {
     let user = Shared(value: User(id: 1, name: "a"))
-    let users = Shared(value: [User]())
     let seen = LockedValues<String>()
     let whole = user.publisher.sink { seen.append($0.name) }
     let part = user.name.publisher.sink { seen.append("part \($0)") }
     user.name.wrappedValue = "b"
-    _ = users
     withExtendedLifetime((whole, part)) {}
     #expect(seen.values == ["a", "part a", "b", "part b"])
   }

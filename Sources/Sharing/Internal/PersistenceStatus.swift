@@ -1,6 +1,8 @@
 import IssueReporting
 
-/// What is known of the traffic between a value and its storage. Observers see its changes.
+/// What is known of the traffic between a value and its storage.
+///
+/// Observers see its changes.
 final class PersistenceStatus: Sendable {
   private struct State {
     var loads = 0

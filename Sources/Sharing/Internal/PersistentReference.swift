@@ -105,11 +105,14 @@ extension PersistentReference: Persistence {
   func save() async throws {
     guard let key = key as? any SharedKey<Value> else { return }
     let result = await withCheckedContinuation { continuation in
-      key.save(
-        box.value,
-        context: .userInitiated,
-        continuation: SaveContinuation("\(key)") { continuation.resume(returning: $0) }
-      )
+      // In order with the saves after changes, so that an old value never replaces a newer one.
+      box.enqueue { value in
+        key.save(
+          value,
+          context: .userInitiated,
+          continuation: SaveContinuation("\(key)") { continuation.resume(returning: $0) }
+        )
+      }
     }
     status.endSave(result.error)
     try result.get()

@@ -19,7 +19,7 @@ final class ValueBox<Value>: @unchecked Sendable {
   private struct Delivery {
     var value: Value
     var subject: CurrentValueSubject<Value, Never>?
-    var isLocal: Bool
+    var action: (@Sendable (Value) -> Void)?
   }
 
   private let state: Lock<State>
@@ -46,16 +46,24 @@ final class ValueBox<Value>: @unchecked Sendable {
     finish(isChanged)
   }
 
+  /// Calls a function with the current value, in order with what is called after changes.
+  func enqueue(_ action: @escaping @Sendable (Value) -> Void) {
+    state.withLock { state in
+      state.deliveries.append(Delivery(value: state.value, subject: nil, action: action))
+    }
+    deliver()
+  }
+
   /// Makes a value the current one, and says whether that is a change.
   private func publish(_ value: Value, isLocal: Bool) -> Bool {
-    let isSaved = isLocal && didChange != nil
+    let action = isLocal ? didChange : nil
     // The old value is destroyed outside of the lock: its destruction may run any code.
     let old = state.withLock { state in
       let old = state.value
       state.value = value
-      if isSaved || state.subject != nil {
+      if action != nil || state.subject != nil {
         state.deliveries.append(
-          Delivery(value: value, subject: state.subject, isLocal: isLocal)
+          Delivery(value: value, subject: state.subject, action: action)
         )
       }
       return old
@@ -74,7 +82,7 @@ final class ValueBox<Value>: @unchecked Sendable {
     var isStarting = true
     while let delivery = nextDelivery(isStarting: isStarting) {
       isStarting = false
-      if delivery.isLocal { didChange?(delivery.value) }
+      delivery.action?(delivery.value)
       delivery.subject?.send(delivery.value)
     }
   }

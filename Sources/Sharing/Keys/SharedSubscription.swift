@@ -29,7 +29,9 @@ public struct SharedSubscription: Sendable {
     watch = Watch(cancel)
   }
 
-  /// Ends the watch. Further calls do nothing.
+  /// Ends the watch.
+  ///
+  /// Further calls do nothing.
   public func cancel() {
     watch.cancel()
   }
