@@ -79,4 +79,25 @@ extension Shared {
     let site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
     self.init(reference: PersistentReference.current(key.base, site, default: value))
   }
+
+  /// Shares the value of a key once it is loaded.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Throws: What the storage throws, or ``MissingValueError`` if it has no value.
+  public init(
+    require key: some SharedKey<Value>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async throws {
+    let site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
+    let value = try await loadedValue(of: key)
+    self.init(reference: PersistentReference.current(key, site, default: { value }))
+  }
 }

@@ -64,6 +64,7 @@ public struct Shared<Value> {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Returns: What the closure returns.
+  @discardableResult
   public func withLock<Result, Failure: Error>(
     _ operation: (inout Value) throws(Failure) -> Result,
     fileID: StaticString = #fileID,

@@ -121,4 +121,13 @@ struct SharedKeyTests {
     withExpectedIssue { _ = LoadContinuation<Int>("count") { seen.append(try? $0.get()) } }
     #expect(seen.values == [1, nil])
   }
+
+  @Test func aRequiredValueIsLoadedOrMissing() async throws {
+    await #expect(throws: MissingValueError.self) {
+      try await Shared<Int>(require: .inMemory("required"))
+    }
+    Shared(wrappedValue: 0, .inMemory("required")).wrappedValue = 6
+    let count = try await Shared<Int>(require: .inMemory("required"))
+    #expect(count.wrappedValue == 6)
+  }
 }

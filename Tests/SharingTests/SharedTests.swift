@@ -104,6 +104,15 @@ struct SharedTests {
     #expect(ann.wrappedValue.name == "Anna")
   }
 
+  @Test func theElementsOfACollectionAreShared() {
+    @Shared(value: [User(id: 1, name: "Blob"), User(id: 2, name: "Ann")])
+    var users: IdentifiedArrayOf<User>
+    let elements = Array($users)
+    elements[1].withLock { $0.name = "Anna" }
+    #expect(users.map(\.name) == ["Blob", "Anna"])
+    #expect(Array(SharedReader($users)).map(\.wrappedValue.name) == ["Blob", "Anna"])
+  }
+
   @Test func theProjectedValueCanBeReplaced() {
     var child = Child(count: Shared(1))
     let other = Shared(value: 9)

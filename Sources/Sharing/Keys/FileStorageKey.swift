@@ -26,6 +26,9 @@ extension SharedReaderKey {
 
   /// A key whose value is in a file of any format.
   ///
+  /// Where the key is written as a member without its type, as in `@Shared(.fileStorage(…))`, the
+  /// compiler needs to be told that closures are sendable: `decode: { @Sendable in … }`.
+  ///
   /// - Parameters:
   ///   - url: The file. It and its folder are made by the first save.
   ///   - decode: Reads the value from the file's content.
