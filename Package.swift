@@ -178,7 +178,7 @@ let modules: [Module] = [
     "ComposableArchitecture", .exported,
     "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
     "Combine", "CombineSchedulers", "DependenciesMacros", "IdentifiedCollections",
-    "IssueReporting", "Perception", "TernMacros", "TernUI"
+    "IssueReporting", "Perception", "Sharing", "TernMacros", "TernUI"
   ),
 
   // Edges

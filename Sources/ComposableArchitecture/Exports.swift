@@ -9,3 +9,4 @@
 @_exported import IdentifiedCollections
 @_exported import IssueReporting
 @_exported import Perception
+@_exported import Sharing
