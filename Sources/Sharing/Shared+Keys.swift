@@ -100,4 +100,16 @@ extension Shared {
     let value = try await loadedValue(of: key)
     self.init(reference: PersistentReference.current(key, site, default: { value }))
   }
+
+  /// Does not exist: a key without a default needs one from the property.
+  ///
+  /// - Parameter key: The key.
+  @available(
+    *, unavailable,
+    message: "The key has no default value. Give the property one, or the key with 'Default'."
+  )
+  @_disfavoredOverload
+  public init(_ key: some SharedKey<Value>) {
+    preconditionFailure("The compiler lets nobody call this.")
+  }
 }
