@@ -170,13 +170,17 @@ let modules: [Module] = [
   ),
   Module("SwiftNavigation", .exported, "CustomDump", "TernUI"),
   Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUI"),
+  Module(
+    "Sharing", .exported, "Combine", "ConcurrencyExtras", "CustomDump", "Dependencies",
+    "IdentifiedCollections", "IssueReporting", "PerceptionCore"
+  ),
 
   // Architecture
   Module(
     "ComposableArchitecture", .exported,
     "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
     "Combine", "CombineSchedulers", "DependenciesMacros", "IdentifiedCollections",
-    "IssueReporting", "Perception", "SwiftUINavigation", "TernMacros", "TernUI"
+    "IssueReporting", "Perception", "Sharing", "SwiftUINavigation", "TernMacros", "TernUI"
   ),
 
   // Edges
@@ -214,6 +218,7 @@ let modules: [Module] = [
     "TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture", "DependenciesMacros"
   ),
   Module("TernUIInteropTests", .test, "TernUIInterop", "TernUITesting"),
+  Module("SharingTests", .test, "Sharing"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
   Module("TernTerminalFixture", .fixture, "TernTerminal"),
   Module(

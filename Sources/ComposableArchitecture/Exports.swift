@@ -9,4 +9,5 @@
 @_exported import IdentifiedCollections
 @_exported import IssueReporting
 @_exported import Perception
+@_exported import Sharing
 @_exported import SwiftUINavigation

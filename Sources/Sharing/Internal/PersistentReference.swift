@@ -1,0 +1,129 @@
+import Combine
+import Dependencies
+import IssueReporting
+
+/// A value that the storage of a key keeps, shared by all holders of equal keys.
+final class PersistentReference<Value: Sendable>: Sendable {
+  private let key: any SharedReaderKey<Value>
+  private let box: ValueBox<Value>
+  private let status: PersistenceStatus
+  private let subscription = Lock<SharedSubscription?>(nil)
+  private let onDeinit: @Sendable () -> Void
+
+  /// Creates a reference with what the storage has, or else with a default value.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - defaultValue: The default value, not called if it is not needed.
+  ///   - onDeinit: Called when the last holder is gone.
+  init(
+    _ key: some SharedReaderKey<Value>,
+    default defaultValue: () -> Value,
+    onDeinit: @escaping @Sendable () -> Void
+  ) {
+    let status = PersistenceStatus()
+    let stored = storedResult(of: key)
+    let value = (try? stored?.get()) ?? defaultValue()
+    let writableKey = key as? any SharedKey<Value>
+    self.key = key
+    self.status = status
+    self.onDeinit = onDeinit
+    box = ValueBox(value) { value in
+      status.countChange()
+      writableKey?.save(
+        value,
+        context: .didSet,
+        continuation: SaveContinuation("\(key)") { status.endSave($0.error) }
+      )
+    }
+    if let stored {
+      if let error = stored.error { status.watch(error: error) }
+    } else {
+      let box = box
+      let changes = status.changes
+      status.beginLoad()
+      key.load(
+        context: .initialValue(value),
+        continuation: LoadContinuation("\(key)") { result in
+          // A change that was made while the first load ran is newer than what was loaded.
+          if case .success(let value?) = result, status.changes == changes {
+            box.replace(with: value)
+          }
+          status.endLoad(result.error)
+        }
+      )
+    }
+  }
+
+  deinit { onDeinit() }
+
+  /// Starts to watch the storage.
+  func start() {
+    let (box, status) = (box, status)
+    let subscriber = SharedSubscriber<Value>(
+      callback: { result in
+        if case .success(let value?) = result { box.replace(with: value) }
+        status.watch(error: result.error)
+      },
+      onLoading: { status.watch(isLoading: $0) }
+    )
+    let watch = key.subscribe(context: .initialValue(box.value), subscriber: subscriber)
+    subscription.withLock { $0 = watch }
+  }
+}
+
+extension PersistentReference: Reference {
+  var value: Value { box.value }
+  var publisher: AnyPublisher<Value, Never> { box.publisher }
+  var persistence: (any Persistence)? { self }
+
+  func mutate<Result, Failure: Error>(
+    _ site: Site, _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try box.mutate(site, body)
+  }
+}
+
+extension PersistentReference: Persistence {
+  var isLoading: Bool { status.isLoading }
+  var loadError: (any Error)? { status.loadError }
+  var saveError: (any Error)? { status.saveError }
+
+  func load() async throws {
+    status.beginLoad()
+    let result = await withCheckedContinuation { continuation in
+      key.load(
+        context: .userInitiated,
+        continuation: LoadContinuation("\(key)") { continuation.resume(returning: $0) }
+      )
+    }
+    if case .success(let value?) = result { box.replace(with: value) }
+    status.endLoad(result.error)
+    if let error = result.error { throw error }
+  }
+
+  func save() async throws {
+    guard let key = key as? any SharedKey<Value> else { return }
+    let result = await withCheckedContinuation { continuation in
+      // In order with the saves after changes, so that an old value never replaces a newer one.
+      box.enqueue { value in
+        key.save(
+          value,
+          context: .userInitiated,
+          continuation: SaveContinuation("\(key)") { continuation.resume(returning: $0) }
+        )
+      }
+    }
+    status.endSave(result.error)
+    try result.get()
+  }
+}
+
+extension Result {
+  var error: Failure? {
+    switch self {
+    case .success: nil
+    case .failure(let error): error
+    }
+  }
+}

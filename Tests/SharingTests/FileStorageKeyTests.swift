@@ -1,0 +1,157 @@
+import Dependencies
+import Foundation
+import Sharing
+import Testing
+
+/// The same behaviour on disk and in memory.
+struct FileStorageKeyTests {
+  struct User: Codable, Equatable {
+    var name: String
+  }
+
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("tern-sharing-\(UUID().uuidString)")
+  var file: URL { folder.appendingPathComponent("deep/users.json") }
+
+  private func onDisk<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try withDependencies {
+      $0.defaultFileStorage = .fileSystem
+    } operation: {
+      try operation()
+    }
+  }
+
+  private func names(beside file: URL) throws -> [String] {
+    let folder = file.deletingLastPathComponent().path
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  private func put(_ text: String) throws {
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  @Test func testsKeepFilesInMemory() {
+    do {
+      @Shared(.fileStorage(file)) var users: [User] = []
+      $users.withLock { $0.append(User(name: "Blob")) }
+    }
+    @Shared(.fileStorage(file)) var users: [User] = []
+    #expect(users == [User(name: "Blob")])
+    #expect(!FileManager.default.fileExists(atPath: folder.path))
+  }
+
+  @Test func nothingIsWrittenBeforeTheFirstChange() throws {
+    try onDisk { () throws in
+      @Shared(.fileStorage(file)) var users: [User] = []
+      #expect(users == [])
+      #expect($users.loadError == nil)
+      #expect(!FileManager.default.fileExists(atPath: folder.path))
+      users = [User(name: "Blob")]
+      #expect(try String(contentsOf: file, encoding: .utf8) == #"[{"name":"Blob"}]"#)
+      #expect(try names(beside: file) == ["users.json"])
+    }
+  }
+
+  @Test func theFileWinsOverTheDefault() throws {
+    try onDisk { () throws in
+      try put(#"[{"name":"Ann"}]"#)
+      @Shared(.fileStorage(file)) var users: [User] = [User(name: "default")]
+      #expect(users == [User(name: "Ann")])
+    }
+  }
+
+  @Test(arguments: ["", "{", #"{"name":"Ann"}"#, "null"])
+  func anUnreadableFileIsKept(text: String) throws {
+    try onDisk { () throws in
+      try put(text)
+      @Shared(.fileStorage(file)) var users: [User] = [User(name: "default")]
+      #expect(users == [User(name: "default")])
+      #expect($users.loadError != nil)
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+
+      users = []
+      users = [User(name: "Ann")]
+      #expect($users.saveError == nil)
+      #expect(try String(contentsOf: file, encoding: .utf8) == #"[{"name":"Ann"}]"#)
+      #expect(try names(beside: file) == ["users.json", "users.json.unreadable"])
+      let kept = file.appendingPathExtension("unreadable")
+      #expect(try String(contentsOf: kept, encoding: .utf8) == text)
+    }
+  }
+
+  @Test func whatWasKeptBeforeIsNotOverwritten() throws {
+    try onDisk { () throws in
+      for text in ["first", "second"] {
+        try put(text)
+        Shared(wrappedValue: [User](), .fileStorage(file)).wrappedValue = []
+      }
+      let kept = file.appendingPathExtension("unreadable-2")
+      #expect(try String(contentsOf: kept, encoding: .utf8) == "second")
+      #expect(
+        try names(beside: file)
+          == ["users.json", "users.json.unreadable", "users.json.unreadable-2"]
+      )
+    }
+  }
+
+  @Test func permissionsAndLinksAreKept() throws {
+    try onDisk { () throws in
+      try put("[]")
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+      let link = folder.appendingPathComponent("link.json")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+      Shared(wrappedValue: [User](), .fileStorage(link)).wrappedValue = [User(name: "Ann")]
+      let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+      #expect(try String(contentsOf: file, encoding: .utf8) == #"[{"name":"Ann"}]"#)
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path)
+    }
+  }
+
+  @Test func aSaveThatTheSystemRefusesIsShown() throws {
+    try onDisk { () throws in
+      try put("[]")
+      // A file stands where the folder should be.
+      let impossible = file.appendingPathComponent("users.json")
+      @Shared(.fileStorage(impossible)) var users: [User] = []
+      #expect($users.loadError != nil)
+      users = [User(name: "Ann")]
+      #expect($users.saveError != nil)
+      #expect(users == [User(name: "Ann")])
+      #expect(try String(contentsOf: file, encoding: .utf8) == "[]")
+    }
+  }
+
+  @Test func aLoadSeesWhatOthersWrote() async throws {
+    let users = try onDisk { () throws -> Shared<[User]> in
+      try put("[]")
+      let users = Shared(wrappedValue: [User](), .fileStorage(file))
+      #expect(users.wrappedValue == [])
+      return users
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try put("oops")
+    await #expect(throws: (any Error).self) { try await users.load() }
+    #expect(users.loadError != nil)
+    try put(#"[{"name":"Ann"}]"#)
+    try await users.load()
+    #expect(users.wrappedValue == [User(name: "Ann")])
+    #expect(users.loadError == nil)
+  }
+
+  @Test func aFormatOfOnesOwn() throws {
+    try onDisk { () throws in
+      let key = FileStorageKey<[String]>.fileStorage(
+        file,
+        decode: { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) },
+        encode: { Data($0.joined(separator: "\n").utf8) }
+      )
+      Shared(wrappedValue: [], key).wrappedValue = ["a", "b"]
+      #expect(try String(contentsOf: file, encoding: .utf8) == "a\nb")
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import IssueReporting
+import Sharing
+import Testing
+
+/// A storage whose answers the test gives.
+final class Storage: Sendable {
+  let loads = LockedValues<LoadContinuation<Int>>()
+  let saves = LockedValues<Int>()
+  let subscribers = LockedValues<SharedSubscriber<Int>>()
+  let cancellations = LockedValues<Void>()
+}
+
+struct StorageKey: SharedKey {
+  struct Refusal: Error {}
+  let storage: Storage
+  var id: ObjectIdentifier { ObjectIdentifier(storage) }
+
+  func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+    storage.loads.append(continuation)
+  }
+
+  func subscribe(
+    context: LoadContext<Int>, subscriber: SharedSubscriber<Int>
+  ) -> SharedSubscription {
+    storage.subscribers.append(subscriber)
+    return SharedSubscription { storage.cancellations.append(()) }
+  }
+
+  func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
+    storage.saves.append(value)
+    continuation.resume(with: value < 0 ? .failure(Refusal()) : .success(()))
+  }
+}
+
+struct SharedKeyTests {
+  let storage = Storage()
+  var key: StorageKey { StorageKey(storage: storage) }
+
+  @Test func aLoadedValueReplacesTheDefault() {
+    let count = Shared(wrappedValue: 1, key)
+    #expect(count.isLoading)
+    #expect(count.wrappedValue == 1)
+    storage.loads.values[0].resume(returning: 5)
+    #expect(!count.isLoading)
+    #expect(count.wrappedValue == 5)
+    #expect(storage.saves.values == [])
+  }
+
+  @Test func aLoadWithoutAValueKeepsTheDefault() {
+    let count = Shared(wrappedValue: 1, key)
+    storage.loads.values[0].resumeReturningInitialValue()
+    #expect(count.wrappedValue == 1)
+    #expect(count.loadError == nil)
+  }
+
+  @Test func aChangeWhileTheFirstLoadRunsIsKept() {
+    let count = Shared(wrappedValue: 1, key)
+    count.wrappedValue = 2
+    storage.loads.values[0].resume(returning: 5)
+    #expect(count.wrappedValue == 2)
+    #expect(storage.saves.values == [2])
+  }
+
+  @Test func aFailedLoadShowsWhy() {
+    let count = Shared(wrappedValue: 1, key)
+    storage.loads.values[0].resume(throwing: StorageKey.Refusal())
+    #expect(count.loadError is StorageKey.Refusal)
+    #expect(count.wrappedValue == 1)
+  }
+
+  @Test func eachChangeIsSavedAndAFailureShowsUntilASaveSucceeds() {
+    let count = Shared(wrappedValue: 1, key)
+    storage.loads.values[0].resumeReturningInitialValue()
+    count.withLock { $0 = -1 }
+    #expect(count.saveError is StorageKey.Refusal)
+    count.withLock { $0 = 2 }
+    #expect(count.saveError == nil)
+    #expect(storage.saves.values == [-1, 2])
+  }
+
+  @Test func anOutsideChangeIsSeenAndNotSaved() {
+    let count = Shared(wrappedValue: 1, key)
+    let reader = SharedReader(wrappedValue: 1, key)
+    storage.loads.values[0].resumeReturningInitialValue()
+    #expect(storage.subscribers.values.count == 1)
+    storage.subscribers.values[0].yield(9)
+    #expect(count.wrappedValue == 9)
+    #expect(reader.wrappedValue == 9)
+    storage.subscribers.values[0].yield(throwing: StorageKey.Refusal())
+    #expect(count.loadError is StorageKey.Refusal)
+    storage.subscribers.values[0].yieldLoading()
+    #expect(reader.isLoading)
+    #expect(storage.saves.values == [])
+  }
+
+  @Test func theWatchEndsWithTheLastHolder() {
+    var count: Shared<Int>? = Shared(wrappedValue: 1, key)
+    storage.loads.values[0].resumeReturningInitialValue()
+    #expect(count?.wrappedValue == 1)
+    #expect(storage.cancellations.values.count == 0)
+    count = nil
+    #expect(storage.cancellations.values.count == 1)
+  }
+
+  @Test func saveAndLoadOnDemand() async throws {
+    let count = Shared(wrappedValue: 1, key)
+    storage.loads.values[0].resumeReturningInitialValue()
+    try await count.save()
+    #expect(storage.saves.values == [1])
+    let load = Task { try await count.load() }
+    while storage.loads.values.count < 2 { await Task.yield() }
+    storage.loads.values[1].resume(throwing: StorageKey.Refusal())
+    await #expect(throws: StorageKey.Refusal.self) { try await load.value }
+  }
+
+  @Test func resumingTwiceOrNeverIsReported() {
+    let seen = LockedValues<Int?>()
+    let continuation = LoadContinuation<Int> { seen.append(try? $0.get()) }
+    continuation.resume(returning: 1)
+    withExpectedIssue { continuation.resume(returning: 2) }
+    withExpectedIssue { _ = LoadContinuation<Int>("count") { seen.append(try? $0.get()) } }
+    #expect(seen.values == [1, nil])
+  }
+
+  @Test func aRequiredValueIsLoadedOrMissing() async throws {
+    await #expect(throws: MissingValueError.self) {
+      try await Shared<Int>(require: .inMemory("required"))
+    }
+    Shared(wrappedValue: 0, .inMemory("required")).wrappedValue = 6
+    let count = try await Shared<Int>(require: .inMemory("required"))
+    #expect(count.wrappedValue == 6)
+  }
+}
