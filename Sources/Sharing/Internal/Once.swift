@@ -3,7 +3,7 @@ import IssueReporting
 /// A callback that is called exactly once.
 final class Once<Value>: @unchecked Sendable {
   private let action: String
-  private let subject: String
+  private let subject: @Sendable () -> String
   private let substitute: Value
   private let callback: Lock<(@Sendable (Value) -> Void)?>
 
@@ -16,7 +16,7 @@ final class Once<Value>: @unchecked Sendable {
   ///   - callback: What to call.
   init(
     _ action: String,
-    _ subject: String,
+    _ subject: @escaping @Sendable () -> String,
     ifForgotten substitute: Value,
     _ callback: @escaping @Sendable (Value) -> Void
   ) {
@@ -47,7 +47,10 @@ final class Once<Value>: @unchecked Sendable {
     callback(value)
   }
 
-  private var name: String { subject.isEmpty ? "a key" : "'\(subject)'" }
+  private var name: String {
+    let subject = subject()
+    return subject.isEmpty ? "a key" : "'\(subject)'"
+  }
 
   private func take() -> (@Sendable (Value) -> Void)? {
     callback.withLock { callback in

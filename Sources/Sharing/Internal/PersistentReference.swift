@@ -94,7 +94,7 @@ extension PersistentReference: Persistence {
     let result = await withCheckedContinuation { continuation in
       key.load(
         context: .userInitiated,
-        continuation: LoadContinuation("\(key)") { continuation.resume(returning: $0) }
+        continuation: LoadContinuation("\(self.key)") { continuation.resume(returning: $0) }
       )
     }
     if case .success(let value?) = result { box.replace(with: value) }

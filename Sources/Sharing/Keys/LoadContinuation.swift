@@ -10,10 +10,10 @@ public struct LoadContinuation<Value>: Sendable {
   ///   - description: What is loaded, for messages.
   ///   - callback: Receives the result; `nil` stands for the initial value.
   public init(
-    _ description: @autoclosure () -> String = "",
+    _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void
   ) {
-    once = Once("load", description(), ifForgotten: .success(nil), callback)
+    once = Once("load", description, ifForgotten: .success(nil), callback)
   }
 
   /// Says that the storage holds a value.

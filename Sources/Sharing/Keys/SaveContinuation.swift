@@ -10,10 +10,10 @@ public struct SaveContinuation: Sendable {
   ///   - description: What is saved, for messages.
   ///   - callback: Receives the outcome.
   public init(
-    _ description: @autoclosure () -> String = "",
+    _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
-    once = Once("save", description(), ifForgotten: .success(()), callback)
+    once = Once("save", description, ifForgotten: .success(()), callback)
   }
 
   /// Says that the value is saved.
