@@ -10,6 +10,9 @@
 /// `Synchronization.Mutex` and reports races that are none, so a run under the sanitizer, built with
 /// `TERN_SANITIZE_THREAD`, locks a pthread mutex instead.
 ///
+/// A lock that guards nothing still needs a state of some size: an empty one has the address of the
+/// object's header, where the sanitizer sees the counting of references.
+///
 /// The lock is not recursive. Values of users may run any code when they are destroyed, so take
 /// them out of the state, return them from ``withLock(_:)``, and let them go outside.
 package final class Lock<State>: @unchecked Sendable {

@@ -23,7 +23,7 @@ final class ValueBox<Value>: @unchecked Sendable {
   }
 
   private let state: Lock<State>
-  private let turn = Lock(())
+  private let turn = Lock(0)
   private let writer = Atomic<UInt>(0)
   private let registrar = ChangeRegistrar()
   private let isEqual: ((Value, Value) -> Bool)?
