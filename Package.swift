@@ -232,9 +232,36 @@ let modules: [Module] = [
   Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),
 ]
 
+// MARK: - A part of the package
+
+/// What `TERN_TESTS` asks for: the test targets it names, and the modules they need.
+///
+/// All tests are one program, so that even a filtered run builds all of them. With a name or two in
+/// the variable, separated by commas, the rest does not exist.
+func chosen(_ modules: [Module]) -> [Module] {
+  guard let list = ProcessInfo.processInfo.environment["TERN_TESTS"] else { return modules }
+  var missing = list.split(separator: ",").map(String.init)
+  var names: Set<String> = []
+  while let name = missing.popLast() {
+    guard names.insert(name).inserted else { continue }
+    guard let module = modules.first(where: { $0.name == name }) else {
+      fatalError("TERN_TESTS: there is no target '\(name)'; Package.swift lists them.")
+    }
+    missing += module.dependencies.compactMap { dependency in
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+  return modules.filter { names.contains($0.name) }
+}
+
+let parts = chosen(modules)
+
 let package = Package(
   name: "tern",
-  products: modules.compactMap { module in
+  products: parts.compactMap { module in
     guard case .exported = module.kind else { return nil }
     return .library(name: module.name, targets: [module.name])
   },
@@ -242,6 +269,6 @@ let package = Package(
     .trait(name: "Terminal", description: "SwiftUI apps run in a terminal (needs libtermpaint)."),
     .default(enabledTraits: ["Terminal"]),
   ],
-  targets: modules.map(\.target),
+  targets: parts.map(\.target),
   swiftLanguageModes: [.v6]
 )
