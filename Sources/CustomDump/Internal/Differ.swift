@@ -7,6 +7,8 @@ struct Differ {
 
   /// The pairs of objects whose difference is being written.
   private var open: Set<Pair> = []
+  /// How many levels are being written.
+  private var depth = 0
 
   init() {}
 
@@ -26,6 +28,14 @@ struct Differ {
     isRoot: Bool = true
   ) -> [DiffLine] {
     if let lines = repeatedLines(first, second, label: secondLabel) { return lines }
+    if depth >= Nesting.limit || Nesting.isExhausted {
+      return Dumper.lines(of: first, label: firstLabel, isRoot: isRoot, maxDepth: 0)
+        .map { DiffLine(side: .first, text: $0) }
+        + Dumper.lines(of: second, label: secondLabel, isRoot: isRoot, maxDepth: 0)
+        .map { DiffLine(side: .second, text: $0) }
+    }
+    depth += 1
+    defer { depth -= 1 }
     let nested = nestedLines(
       first,
       second,
