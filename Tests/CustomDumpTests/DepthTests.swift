@@ -32,6 +32,12 @@ import Testing
     }
   }
 
+  /// Keeps a value for ever: to destroy a deep one takes a deep stack, which is not what is tested.
+  private static func kept<T>(_ value: T) -> T {
+    _ = Unmanaged.passRetained(Box(value))
+    return value
+  }
+
   /// Runs code on a thread with a stack as small as those of queues may be.
   private func onASmallStack<T: Sendable>(_ work: @escaping @Sendable () -> T) async -> T {
     await withCheckedContinuation { continuation in
@@ -47,9 +53,9 @@ import Testing
       var arrays: Any = 1
       for _ in 0..<depth { arrays = [arrays] }
       return (
-        String(customDumping: Tree(depth: depth, leaf: 1)),
-        String(customDumping: Link(depth: depth, last: 1)),
-        String(customDumping: arrays)
+        String(customDumping: Self.kept(Tree(depth: depth, leaf: 1))),
+        String(customDumping: Self.kept(Link(depth: depth, last: 1))),
+        String(customDumping: Self.kept(arrays))
       )
     }
     for dump in [tree, list, arrays] {
@@ -64,25 +70,31 @@ import Testing
   func differencesEnd(depth: Int) async {
     let (tree, list) = await onASmallStack {
       (
-        diff(Tree(depth: depth, leaf: 1), Tree(depth: depth, leaf: 2)),
-        diff(Link(depth: depth, last: 1), Link(depth: depth, last: 2))
+        diff(Self.kept(Tree(depth: depth, leaf: 1)), Self.kept(Tree(depth: depth, leaf: 2))),
+        diff(Self.kept(Link(depth: depth, last: 1)), Self.kept(Link(depth: depth, last: 2)))
       )
     }
-    #expect(tree?.contains("\n- ") == true)
-    #expect(tree?.contains("\n+ ") == true)
-    #expect(list?.contains("\n- ") == true)
-    #expect(list?.contains("\n+ ") == true)
+    for difference in [tree, list] {
+      let lines = difference?.split(separator: "\n") ?? []
+      #expect(lines.contains { $0.hasPrefix("- ") })
+      #expect(lines.contains { $0.hasPrefix("+ ") })
+    }
   }
 
   @Test(arguments: [20, 1000, 5000])
   func equalValuesHaveNoDifferenceAtAnyDepth(depth: Int) async {
     let (tree, list) = await onASmallStack {
       (
-        diff(Tree(depth: depth, leaf: 1), Tree(depth: depth, leaf: 1)),
-        diff(Link(depth: depth, last: 1), Link(depth: depth, last: 1))
+        diff(Self.kept(Tree(depth: depth, leaf: 1)), Self.kept(Tree(depth: depth, leaf: 1))),
+        diff(Self.kept(Link(depth: depth, last: 1)), Self.kept(Link(depth: depth, last: 1)))
       )
     }
     #expect(tree == nil)
     #expect(list == nil)
   }
+}
+
+private final class Box<T> {
+  let value: T
+  init(_ value: T) { self.value = value }
 }
