@@ -7,6 +7,7 @@ import Synchronization
 ///
 /// The ``Presents()`` macro puts one behind a property. The state lies on the heap, so a feature may
 /// present itself, and deep hierarchies do not overflow the stack.
+@dynamicMemberLookup
 @propertyWrapper
 public struct PresentationState<State> {
   private var box: Box?
@@ -28,6 +29,11 @@ public struct PresentationState<State> {
   /// - Parameter wrappedValue: The state of the presented feature, if there is one.
   public init(wrappedValue: State?) {
     box = wrappedValue.map { Box($0) }
+  }
+
+  /// A part of a presentation, which is the same presentation.
+  fileprivate init(wrappedValue: State?, generation: UInt64) {
+    box = wrappedValue.map { Box($0, generation: generation) }
   }
 
   /// The state of the presented feature; `nil` when nothing is presented.
@@ -235,5 +241,18 @@ extension PresentationState where State: CasePathable {
       }
       wrappedValue = newValue.map(casePath.embed)
     }
+  }
+
+  /// The presentation of one of the cases: nothing, when another case is presented.
+  ///
+  /// It names what a store of that case is scoped to:
+  /// `store.scope(state: \.$destination.edit, action: \.destination.edit)`.
+  public subscript<Case>(
+    dynamicMember keyPath: KeyPath<State.AllCasePaths, AnyCasePath<State, Case>>
+  ) -> PresentationState<Case> {
+    PresentationState<Case>(
+      wrappedValue: box?.value.flatMap(State.allCasePaths[keyPath: keyPath].extract(from:)),
+      generation: box?.generation ?? 0
+    )
   }
 }
