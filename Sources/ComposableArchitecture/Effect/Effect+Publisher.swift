@@ -1,34 +1,32 @@
-import Combine
+public import Combine
 import ConcurrencyExtras
 import Dependencies
 
 extension Effect {
-  /// An effect that sends what a publisher publishes.
+  /// An effect that sends each value of a publisher as an action.
   ///
-  /// The store subscribes in the turn in which it starts the effect, so a publisher that has a value
-  /// ready sends it before `Store.send` returns. Values that are published outside of the main actor are
-  /// sent on it, in order. When the effect is cancelled, or its place in the state goes, so is the
-  /// subscription.
+  /// The publisher is made at once, and subscribed to in the turn in which the store starts the effect:
+  /// one that has a value ready sends it before `Store.send` returns. Values that are published outside
+  /// of the main actor are sent on it, in order. The effect ends with the publisher, and cancels its
+  /// subscription when it is cancelled itself, or when its place in the state goes.
   ///
   /// ```swift
-  /// case .task:
-  ///   return .publisher { [player] in
-  ///     player.positions
-  ///       .removeDuplicates()
-  ///       .map(Action.positionChanged)
+  /// case .onAppear:
+  ///   return .publisher {
+  ///     state.$count.publisher.map(Action.countUpdated)
   ///   }
   /// ```
   ///
-  /// - Parameter createPublisher: Makes the publisher, when the effect starts. The dependencies that are
-  ///   current where the effect is made are current in it.
+  /// - Parameter createPublisher: Makes the publisher.
   public static func publisher<P: Publisher>(
-    _ createPublisher: @escaping () -> P
+    _ createPublisher: () -> P
   ) -> Self where P.Output == Action, P.Failure == Never {
-    Self(
+    let publisher = createPublisher()
+    return Self(
       .subscribe(
         Subscription(dependencies: ._current) { send, finish in
           let inbox = MainInbox(receive: send, finish: finish)
-          let subscription = createPublisher().sink(
+          let subscription = publisher.sink(
             receiveCompletion: { _ in inbox.add(.finish) },
             receiveValue: { inbox.add(.value($0)) }
           )

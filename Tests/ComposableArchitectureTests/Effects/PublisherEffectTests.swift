@@ -35,8 +35,8 @@ struct PublisherEffectTests {
   @Test func subscribesWhenItStarts() {
     let subscriptions = LockIsolated(0)
     let effect = Effect<Node.Action>.publisher {
-      subscriptions.withValue { $0 += 1 }
-      return Empty<Node.Action, Never>()
+      Empty<Node.Action, Never>()
+        .handleEvents(receiveSubscription: { _ in subscriptions.withValue { $0 += 1 } })
     }
     #expect(subscriptions.value == 0)
     store.send(.perform { _ in effect })
