@@ -93,24 +93,6 @@ import Testing
     }
   }
 
-  @Test func whoSubscribesWhileAPropertyIsSetSeesTheValue() {
-    for _ in 0..<300 {
-      let model = PublishedModel()
-      nonisolated(unsafe) let shared = model
-      let latest = Lock(-1)
-      let held = Lock<AnyCancellable?>(nil)
-      DispatchQueue.concurrentPerform(iterations: 2) { thread in
-        if thread == 0 {
-          shared.value = 1
-        } else {
-          let subscription = shared.$value.sink { value in latest.withLock { $0 = value } }
-          held.withLock { $0 = subscription }
-        }
-      }
-      #expect(latest.withLock { $0 } == 1)
-    }
-  }
-
   @Test func allSubscribersSeeOneOrder() {
     let subject = CurrentValueSubject<Int, Never>(-1)
     let probes = (0..<3).map { _ in Probe<Int, Never>() }
@@ -193,8 +175,4 @@ import Testing
     }
     #expect(model.count == 99)
   }
-}
-
-private final class PublishedModel {
-  @Published var value = 0
 }
