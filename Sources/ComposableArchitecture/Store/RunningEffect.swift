@@ -60,6 +60,11 @@ final class RunningEffect {
     cancel()
   }
 
+  /// Called by the effect's task.
+  func workHasReturned() {
+    rootReference.root?.remove(self)
+  }
+
   /// Called once, when the work has returned.
   func end() {
     isEnded = true
