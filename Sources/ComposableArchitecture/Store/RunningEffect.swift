@@ -36,6 +36,7 @@ final class RunningEffect {
   }
 
   func cancel() {
+    if !isCancelled { rootReference.root?.effectObserver?.effectCancelled(self) }
     isCancelled = true
     task?.cancel()
   }

@@ -25,7 +25,7 @@ extension TestStore {
     let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await settle()
     takeUnreceived(before: "sending an action", at: site)
-    let effects = root.send(action, origin: .user)
+    let effects = root.send(action, origin: .user(site))
     if let sent = recorder.sent {
       let before = recorder.asserted
       recorder.asserted = sent.state

@@ -71,7 +71,7 @@ private struct StoreSource<State, Action, Destination: View>: NavigationSource {
   func push(_ value: Any) -> Bool {
     guard let state = value as? State else { return false }
     let id = StackElementIDs.next()
-    _ = store.node.send(.push(id: id, state: state), origin: .user)
+    _ = store.node.send(.push(id: id, state: state), origin: .binding)
     // What was pushed may be gone again already; that it never came is what is looked for.
     checkHandled { $0.contains(id: id) || StackElementIDs.count > id.generation + 1 }
     return true
