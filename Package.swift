@@ -172,7 +172,7 @@ let modules: [Module] = [
   Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUI"),
   Module(
     "Sharing", .exported, "Combine", "ConcurrencyExtras", "CustomDump", "Dependencies",
-    "IdentifiedCollections", "IssueReporting", "PerceptionCore"
+    "IdentifiedCollections", "IssueReporting", "TernUI"
   ),
 
   // Architecture

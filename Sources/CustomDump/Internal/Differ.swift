@@ -34,8 +34,12 @@ struct Differ {
       isRoot: isRoot
     )
     if let nested, nested.contains(where: { $0.side != .both }) { return nested }
-    let firstLines = Dumper.lines(of: first, label: firstLabel, isRoot: isRoot)
-    let secondLines = Dumper.lines(of: second, label: secondLabel, isRoot: isRoot)
+    let firstLines = DumpSide.first.look {
+      Dumper.lines(of: first, label: firstLabel, isRoot: isRoot)
+    }
+    let secondLines = DumpSide.second.look {
+      Dumper.lines(of: second, label: secondLabel, isRoot: isRoot)
+    }
     let whole =
       firstLines.map { DiffLine(side: .first, text: $0) }
       + secondLines.map { DiffLine(side: .second, text: $0) }
@@ -45,8 +49,8 @@ struct Differ {
 
   /// The line of two objects whose difference is already being written, further out.
   private func repeatedLines(_ first: Any, _ second: Any, label: String?) -> [DiffLine]? {
-    guard !open.isEmpty, case .container(let firstContainer) = Shape(of: first),
-      case .container(let secondContainer) = Shape(of: second),
+    guard !open.isEmpty, case .container(let firstContainer) = DumpSide.first.look({ Shape(of: first) }),
+      case .container(let secondContainer) = DumpSide.second.look({ Shape(of: second) }),
       case .object(let firstID) = firstContainer.kind,
       case .object(let secondID) = secondContainer.kind,
       open.contains(Pair(first: firstID, second: secondID))
@@ -65,7 +69,7 @@ struct Differ {
   ) -> [DiffLine]? {
     let firstContainer: Container
     let secondContainer: Container
-    switch (Shape(of: first), Shape(of: second)) {
+    switch (DumpSide.first.look { Shape(of: first) }, DumpSide.second.look { Shape(of: second) }) {
     case (.literal(let first), .literal(let second)):
       return textLines(first, second, firstPrefix, secondPrefix)
     case (.container(let first), .container(let second)):
