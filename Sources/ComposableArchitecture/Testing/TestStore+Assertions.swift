@@ -61,7 +61,8 @@ extension TestStore {
     guard review.compare({ expected == actual }) else {
       let isOfShared = review.compareIgnoringShared { expected == actual }
       reportDifference(
-        update == nil || isOfShared ? unexpectedChange : mismatch, expected, actual, review, at: site
+        update == nil || isOfShared ? unexpectedChange : mismatch, expected, actual, review,
+        at: site
       )
       return false
     }

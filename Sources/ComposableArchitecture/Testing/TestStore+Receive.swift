@@ -242,6 +242,13 @@ extension TestStore {
     root.dropLateHeldActions()
   }
 
+  private static var orderAdvice: String {
+    """
+    Receive actions in the order in which effects send them. To pass over some, call \
+    'store.skipReceivedActions()', or set 'store.exhaustivity' to '.off'.
+    """
+  }
+
   private func reportMissing(
     _ expectation: Expectation, waited: Duration?, at site: OperatorSite
   ) {
@@ -283,6 +290,8 @@ extension TestStore {
         \(difference.indented)
 
         (Expected: −, Received: +)
+
+        \(Self.orderAdvice)
         """
       )
     } else {
@@ -294,6 +303,8 @@ extension TestStore {
             \(expectation.description().replacing("\n", with: "\n    "))
           \(received):
             \(String(customDumping: first).replacing("\n", with: "\n    "))
+
+        \(Self.orderAdvice)
         """
       )
     }

@@ -60,6 +60,35 @@ enum JSONValue: Codable, Equatable, Sendable {
 }
 
 extension JSONValue {
+  /// The value with the elements of all its arrays in an order of their own.
+  var sorted: JSONValue {
+    switch self {
+    case .array(let values):
+      .array(
+        values.map { (key: $0.text, value: $0.sorted) }
+          .sorted { $0.key < $1.key }.map(\.value))
+    case .object(let values): .object(values.mapValues(\.sorted))
+    default: self
+    }
+  }
+
+  /// A text that is the same for the same value.
+  private var text: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .natural(let value): "\(value)"
+    case .number(let value): "\(value)"
+    case .string(let value): value.debugDescription
+    case .array(let values): "[\(values.map(\.text).sorted().joined(separator: ","))]"
+    case .object(let values):
+      "{\(values.map { "\($0.key.debugDescription):\($0.value.text)" }.sorted().joined(separator: ","))}"
+    }
+  }
+}
+
+extension JSONValue {
   /// Encodes a value; stacks with the ids of their elements.
   init(encoding value: some Encodable) throws {
     let encoder = JSONEncoder()

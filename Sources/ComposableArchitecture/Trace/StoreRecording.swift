@@ -171,7 +171,8 @@ extension StoreRecording {
     } catch {
       throw .otherSchema(in: what, "\(error)")
     }
-    if let change = StatePatch(from: value, to: again).changes.first {
+    // A set comes out in another order each time, which is no other schema.
+    if let change = StatePatch(from: value.sorted, to: again.sorted).changes.first {
       throw .otherSchema(in: what, "'\(change.location)' is not what this type makes of it")
     }
     return decoded
@@ -203,11 +204,14 @@ extension StoreRecording {
       throw discardedCount > 0 ? .beginningDiscarded(discardedCount) : .noSource
     }
     let feature =
-      stateType.hasSuffix(".State") ? "\(stateType.dropLast(6))()" : "/* The feature of \(stateType) */"
+      stateType.hasSuffix(".State")
+      ? "\(stateType.dropLast(6))()" : "/* The feature of \(stateType) */"
     return """
       @MainActor
       @Test func \(name)() async {
-        let store = TestStore(initialState: \(baseSource)) {
+        let store = TestStore(
+          initialState: \(baseSource)
+        ) {
           \(feature)
         }
       \(steps.joined(separator: "\n").prefixed(by: "  "))

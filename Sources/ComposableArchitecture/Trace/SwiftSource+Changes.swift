@@ -82,7 +82,8 @@ extension SwiftSource {
   /// - Parameter place: The source of the place where the value is.
   static func changes(from before: Any, to after: Any, at place: String) -> [String] {
     guard !areEqual(before, after) else { return [] }
-    if let before = before as? any SourcePresentation, let after = after as? any SourcePresentation {
+    if let before = before as? any SourcePresentation, let after = after as? any SourcePresentation
+    {
       return optionalChanges(from: before.sourceValue, to: after.sourceValue, at: place)
     }
     let (old, new) = (Mirror(reflecting: before), Mirror(reflecting: after))
@@ -138,7 +139,8 @@ extension SwiftSource {
     }
     for (old, new) in zip(kept, new) {
       guard let id = literal(of: new.id.base) else { return assignment(of: after, at: place) }
-      lines += elementChanges(old.value, new.value, at: "\(place)[id: \(id)", isStack: after.isStack)
+      lines += elementChanges(
+        old.value, new.value, at: "\(place)[id: \(id)", isStack: after.isStack)
     }
     for element in new.dropFirst(kept.count) {
       guard let source = literal(of: element.value) else { return [missing(at: place)] }

@@ -83,7 +83,9 @@ enum SwiftSource {
 
   /// A memberwise initializer takes nil for what is left out.
   private static func isNil(_ value: Any) -> Bool {
-    if let presentation = value as? any SourcePresentation { return presentation.sourceValue == nil }
+    if let presentation = value as? any SourcePresentation {
+      return presentation.sourceValue == nil
+    }
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional && mirror.children.isEmpty
   }

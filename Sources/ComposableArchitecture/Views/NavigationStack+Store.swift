@@ -64,7 +64,10 @@ private struct StoreSource<State, Action, Destination: View>: NavigationSource {
   func truncate(to count: Int) {
     let ids = store.node.withState { $0.pointee.ids }
     guard ids.indices.contains(count) else { return }
-    _ = store.node.send(.popFrom(id: ids[count]), origin: .binding)
+    let node = store.node
+    _ = node.send(.popFrom(id: ids[count]), origin: .binding) {
+      node.exists && node.withState { $0.pointee.contains(id: ids[count]) }
+    }
     checkHandled { !$0.contains(id: ids[count]) }
   }
 
