@@ -218,7 +218,7 @@ let modules: [Module] = [
     "TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture", "DependenciesMacros"
   ),
   Module("TernUIInteropTests", .test, "TernUIInterop", "TernUITesting"),
-  Module("SharingTests", .test, "Sharing"),
+  Module("SharingTests", .test, "Sharing", "TernUITesting"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
   Module("TernTerminalFixture", .fixture, "TernTerminal"),
   Module(

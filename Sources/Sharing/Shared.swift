@@ -49,7 +49,11 @@ public struct Shared<Value> {
   /// The reference itself, to hand on and to derive from.
   public var projectedValue: Self {
     get { self }
-    set { self = newValue }
+    set {
+      let old = handle
+      self = newValue
+      if old !== handle { old.left() }
+    }
   }
 
   /// Changes the value in one step that no other change interrupts.

@@ -22,7 +22,11 @@ public struct SharedReader<Value> {
   /// The reference itself, to hand on and to derive from.
   public var projectedValue: Self {
     get { self }
-    set { self = newValue }
+    set {
+      let old = handle
+      self = newValue
+      if old !== handle { old.left() }
+    }
   }
 
   /// Reads the value.

@@ -1,3 +1,4 @@
+import IssueReporting
 import Observation
 import Synchronization
 
@@ -8,6 +9,14 @@ import Synchronization
 final class ChangeRegistrar: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private let wasObserved = Atomic<Bool>(false)
+  private let news = Lock(News())
+
+  /// What observers have not been told.
+  private struct News {
+    var isWhole = false
+    var parts: [ObservedPart] = []
+    var isBeingTold = false
+  }
 
   /// Whether somebody has ever observed the value as a whole.
   ///
@@ -40,13 +49,33 @@ final class ChangeRegistrar: Observable, Sendable {
   /// Tells observers of a change that is made already.
   ///
   /// A view on another thread reads the value as soon as it is told: it must find the new one.
-  func changed() {
-    registrar.withMutation(of: self, keyPath: Self.whole) {}
+  ///
+  /// An observer that changes the value while it is told is still registered, and would be told again
+  /// inside of that. So whoever is telling already goes on with what comes in the meantime.
+  ///
+  /// - Parameters:
+  ///   - isWhole: Whether to tell those that observe the value as a whole.
+  ///   - parts: The parts whose observers to tell.
+  func changed(whole isWhole: Bool = true, parts: [ObservedPart] = []) {
+    news.withLock { news in
+      news.isWhole = news.isWhole || isWhole
+      news.parts += parts
+    }
+    var isStarting = true
+    while let next = nextNews(isStarting: isStarting) {
+      isStarting = false
+      if next.isWhole { registrar.withMutation(of: self, keyPath: Self.whole) {} }
+      for part in next.parts { registrar.withMutation(of: self, keyPath: \.[part]) {} }
+    }
   }
 
-  /// Tells observers of a change of a part that is made already.
-  func changed(_ part: ObservedPart) {
-    registrar.withMutation(of: self, keyPath: \.[part]) {}
+  private func nextNews(isStarting: Bool) -> News? {
+    news.withLock { news in
+      if isStarting, news.isBeingTold { return nil }
+      let next = news
+      news = News(isBeingTold: next.isWhole || !next.parts.isEmpty)
+      return news.isBeingTold ? next : nil
+    }
   }
 
   private subscript(probe: TrackingProbe) -> Void { () }

@@ -33,6 +33,11 @@ final class Handle<Value>: @unchecked Sendable {
     replace(with: Target(readable: target))
   }
 
+  /// Tells observers that their holder has another handle now.
+  func left() {
+    target.left()
+  }
+
   private func replace(with target: Target) {
     self.target.replace(with: target)
     publishers.withLock { $0 }?.send(target.readable.publisher)

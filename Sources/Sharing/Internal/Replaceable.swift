@@ -41,6 +41,11 @@ struct Replaceable<Target: Sendable>: ~Copyable, Sendable {
     replacement.registrar.changed()
   }
 
+  /// Tells observers that their holder refers to something else by another way.
+  func left() {
+    replacement.load()?.registrar.changed()
+  }
+
   private func made() -> Replacement {
     replacement.load() ?? replacement.storeIfNil(Replacement())
   }

@@ -101,8 +101,8 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
 
   private func tell(_ notice: Notice) {
     if notice.hasDeliveries { deliver() }
-    if notice.isChanged { registrar.changed() }
-    for part in notice.parts { registrar.changed(part) }
+    guard notice.isChanged || !notice.parts.isEmpty else { return }
+    registrar.changed(whole: notice.isChanged, parts: notice.parts)
   }
 
   /// Hands out what was published, unless that is being done already: then whoever does it goes on

@@ -40,6 +40,10 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, StoredKey {
     try store.value(of: key, as: Value.self)
   }
 
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: Result { try storedValue() })
+  }
+
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {

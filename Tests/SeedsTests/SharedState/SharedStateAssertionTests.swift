@@ -35,10 +35,10 @@ struct SharedStateAssertionTests {
       issue.text == """
         State was not expected to change, but a change occurred: …
 
-            TestedShared.Feature.State(
-          −   _count: 2
-          +   _count: 1
-            )
+              TestedShared.Feature.State(
+            −   _count: 2
+            +   _count: 1
+              )
 
         (Expected: −, Actual: +)
         """
@@ -188,10 +188,10 @@ struct SharedStateAssertionTests {
       issue.text == """
         State was not expected to change, but a change occurred: …
 
-            TestedShared.RespondingFeature.State(
-          −   _bool: false
-          +   _bool: true
-            )
+              TestedShared.RespondingFeature.State(
+            −   _bool: false
+            +   _bool: true
+              )
 
         (Expected: −, Actual: +)
         """
