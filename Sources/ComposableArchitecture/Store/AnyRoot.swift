@@ -52,10 +52,20 @@ class AnyRoot {
 
   // MARK: - For the typed root
 
+  /// What is known while the reducer runs.
+  final private(set) lazy var context = ReduceContext(root: self)
   /// Whether an action is being handled, so that the next one has to wait.
   var isProcessing = false
   /// Whether the state is in the hands of a reducer, so that nobody else may look at it.
   var isReducing = false
+
+  /// Which slot tells that the state of the root is another value.
+  var rootSlot: Int { preconditionFailure("AnyRoot is abstract.") }
+
+  /// Reports that the state was read while a reducer changes it.
+  func reportReadWhileReducing() {
+    preconditionFailure("AnyRoot is abstract.")
+  }
 
   /// Whether the place is there in the state as it stands.
   func exists(_ place: Place) -> Bool {
@@ -66,6 +76,24 @@ class AnyRoot {
   /// reported issue.
   func send(any action: Any, from effect: RunningEffect?, about place: Place) {
     preconditionFailure("AnyRoot is abstract.")
+  }
+
+  // MARK: - Reading
+
+  /// Runs code that reads the state, as somebody who may be observing it.
+  final func reading<R>(_ body: () -> R) -> R {
+    if isReducing {
+      reportReadWhileReducing()
+      return context.withPayloadsPutBack(body)
+    }
+    // The reducer of another store does not observe its own state, but may well observe this.
+    if ReduceContext.current != nil { return ReduceContext.withoutCurrent(body) }
+    return body()
+  }
+
+  /// Tells the current tracking, if there is one, that the identity of the root's state is read.
+  final func trackIdentity() {
+    extent.access(rootSlot)
   }
 
   // MARK: - Registry

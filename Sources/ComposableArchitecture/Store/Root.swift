@@ -12,7 +12,6 @@ final class Root<State, Action>: AnyRoot {
   private let reduce: (inout State, Action) -> Effect<Action>
   private var queue: [Queued] = []
   private var nextInQueue = 0
-  private lazy var context = ReduceContext(root: self)
   private let identity: ((UnsafePointer<State>) -> ObservableStateID)?
   var dependencies: DependencyValues
   /// Names the parts of a concatenation that wait for their turn.
@@ -69,20 +68,23 @@ final class Root<State, Action>: AnyRoot {
 
   // MARK: - Reading
 
-  var isObservable: Bool { identity != nil }
+  /// Where the state lies, as long as the root lives.
+  var pointer: UnsafePointer<State> { UnsafePointer(storage) }
+
+  override var rootSlot: Int { identity == nil ? Self.anythingSlot : Self.identitySlot }
+
+  override func reportReadWhileReducing() {
+    reportIssue(
+      """
+      The state of a store of '\(Action.self)' was read while its reducer changes it.
+
+      A reducer has its state in hand: read that. A view or an effect reads the store later.
+      """
+    )
+  }
 
   func withState<R>(_ body: (UnsafePointer<State>) -> R) -> R {
-    if isReducing {
-      reportIssue(
-        """
-        The state of a store of '\(Action.self)' was read while its reducer changes it.
-
-        A reducer has its state in hand: read that. A view or an effect reads the store later.
-        """
-      )
-      return context.withPayloadsPutBack { body(storage) }
-    }
-    return body(storage)
+    reading { body(storage) }
   }
 
   var state: State { withState { $0.pointee } }
@@ -327,21 +329,22 @@ final class Root<State, Action>: AnyRoot {
     effectObserver?.effectStarted(effect, name: run.name)
     let send = Send<Action> { [weak self] in self?.send($0, from: effect) }
     // Only this task runs the work.
-    nonisolated(unsafe) let run = run
-    let work: @Sendable () async -> Void = { [weak self] in
-      await EffectLocals.$effect.withValue(effect) {
-        await _withDependencyValues(run.dependencies) {
-          await run.work(send)
-        }
-      }
-      await self?.remove(effect)
+    nonisolated(unsafe) let work = run.work
+    // The task takes over what is current here. Set inside of it, it would have to be unset there
+    // after the work, on a thread of its own; so a work that ends by sending an action ends here.
+    let operation: @Sendable () async -> Void = {
+      await work(send)
+      await effect.workHasReturned()
     }
-    effect.started(
-      Task(
-        name: run.name, executorPreference: executor, priority: run.priority,
-        operation: work
-      )
-    )
+    let task = EffectLocals.$effect.withValue(effect) {
+      _withDependencyValues(run.dependencies) {
+        Task(
+          name: run.name, executorPreference: executor, priority: run.priority,
+          operation: operation
+        )
+      }
+    }
+    effect.started(task)
   }
 
   /// Handles the first of the actions that are held.

@@ -47,6 +47,11 @@ final class RunningEffect {
     for scope in scopes where scope.place == place { scope.cancel() }
   }
 
+  /// Called by the effect's task.
+  func workHasReturned() {
+    rootReference.root?.remove(self)
+  }
+
   /// Called once, when the work has returned.
   func end() {
     isEnded = true

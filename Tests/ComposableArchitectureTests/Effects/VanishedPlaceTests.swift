@@ -104,6 +104,34 @@ struct VanishedPlaceTests {
     #expect(work.running.isEmpty)
   }
 
+  @Test func anOptionalIsReplacedInOneReduction() async {
+    store.send(.change { $0.optional = Leaf.State() })
+    store.send(.optional(.perform { [work] _ in .work("first", work) }))
+    await reach(work, ["first": 1])
+    store.send(
+      .change {
+        $0.optional = nil
+        $0.optional = Leaf.State()
+      }
+    )
+    await reach(work, [:])
+    store.send(.optional(.perform { [work] _ in .work("second", work) }))
+    await reach(work, ["second": 1])
+    // Changed, or given another value, it is still the same.
+    store.send(.change { $0.optional?.log = ["changed"] })
+    store.send(.change { $0.optional = Leaf.State() })
+    store.send(.change { $0.left = Leaf.State() })
+    await Task.megaYield()
+    #expect(work.running == ["second": 1])
+  }
+
+  @Test func theEffectOfAnOptionalThatIsReplacedAfterItIsNotStarted() async {
+    let store = Store(initialState: Restless.State(child: Leaf.State())) { Restless() }
+    await store.send(.child(.perform { [work] _ in .work("child", work) })).finish()
+    #expect(store.child != nil)
+    #expect(work.started.isEmpty)
+  }
+
   @Test func theOuterFeatureOfANestedOneGoes() async {
     store.send(
       .change {
@@ -271,5 +299,25 @@ private struct Impatient {
       return .none
     }
     .ifLet(\.$child, action: \.child) { Leaf() }
+  }
+}
+
+/// Puts another child into the place of one that acts.
+@Reducer
+private struct Restless {
+  @ObservableState
+  struct State: Equatable {
+    var child: Leaf.State?
+  }
+  enum Action {
+    case child(Leaf.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.child = nil
+      state.child = Leaf.State()
+      return .none
+    }
+    .ifLet(\.child, action: \.child) { Leaf() }
   }
 }
