@@ -9,8 +9,8 @@ struct RootReference: @unchecked Sendable {
 
 /// Where an action comes from.
 enum ActionOrigin {
-  /// The author of a view or a test sent it.
-  case user
+  /// The author of a view or a test sent it, there.
+  case user(OperatorSite)
   /// A binding was written by a view.
   case binding
   /// An effect sent it.
@@ -49,6 +49,8 @@ class AnyRoot {
   nonisolated(unsafe) var operatorRuns = 0
   /// Something that a test may wait for: an action was handled, an effect has ended.
   let activity = Activity()
+  /// Is told what becomes of effects, where somebody records it.
+  var effectObserver: (any EffectObserver)?
   /// What happens when the feature at the root dismisses itself; nothing presents it.
   var onRootDismissed: (() -> Void)?
 
@@ -74,8 +76,9 @@ class AnyRoot {
     preconditionFailure("AnyRoot is abstract.")
   }
 
-  /// Sends an action of the root's type; anything else is a reported issue.
-  func send(any action: Any, from effect: RunningEffect?) {
+  /// Sends an action of the root's type, while the place that it is about is there; another type is a
+  /// reported issue.
+  func send(any action: Any, from effect: RunningEffect?, about place: Place) {
     preconditionFailure("AnyRoot is abstract.")
   }
 
@@ -119,6 +122,7 @@ class AnyRoot {
       places[place]?.remove(id)
       if places[place]?.isEmpty == true { places[place] = nil }
     }
+    effectObserver?.effectEnded(effect)
     effect.end()
     effect.group.remove(effect)
     activity.signal()

@@ -46,6 +46,7 @@ final class RunningEffect {
   }
 
   func cancel() {
+    if !isCancelled { rootReference.root?.effectObserver?.effectCancelled(self) }
     isCancelled = true
     task?.cancel()
     let stop = stop

@@ -61,7 +61,8 @@ extension TestStore {
     guard review.compare({ expected == actual }) else {
       let isOfShared = review.compareIgnoringShared { expected == actual }
       reportDifference(
-        update == nil || isOfShared ? unexpectedChange : mismatch, expected, actual, review, at: site
+        update == nil || isOfShared ? unexpectedChange : mismatch, expected, actual, review,
+        at: site
       )
       return false
     }
@@ -188,15 +189,16 @@ extension TestStore {
 
   /// Fails for actions that were not received, and takes them as asserted.
   func takeUnreceived(before step: String, at site: OperatorSite) {
-    guard !recorder.received.isEmpty else { return }
+    dropLateActions()
+    guard recorder.hasPending else { return }
     if exhaustivity == .on {
       reportUnreceived("before \(step)", at: site)
     } else {
       showSkipped(at: site) {
-        "Actions that were received and not asserted:\n\(recorder.receivedDump)"
+        "Actions that were received and not asserted:\n\(recorder.pendingDump)"
       }
     }
-    skipReceived(through: recorder.received.count)
+    while recorder.hasPending { skipReceived(through: recorder.pending.count) }
   }
 
   func reportUnreceived(_ when: String, at site: OperatorSite) {
