@@ -7,6 +7,8 @@ struct Differ {
 
   /// The pairs of objects whose difference is being written.
   private var open: Set<Pair> = []
+  /// How many levels are being written.
+  private var depth = 0
 
   init() {}
 
@@ -26,6 +28,14 @@ struct Differ {
     isRoot: Bool = true
   ) -> [DiffLine] {
     if let lines = repeatedLines(first, second, label: secondLabel) { return lines }
+    if depth >= Nesting.limit || Nesting.isExhausted {
+      return Dumper.lines(of: first, label: firstLabel, isRoot: isRoot, maxDepth: 0)
+        .map { DiffLine(side: .first, text: $0) }
+        + Dumper.lines(of: second, label: secondLabel, isRoot: isRoot, maxDepth: 0)
+        .map { DiffLine(side: .second, text: $0) }
+    }
+    depth += 1
+    defer { depth -= 1 }
     let nested = nestedLines(
       first,
       second,
@@ -90,7 +100,8 @@ struct Differ {
     }
     defer { if let pair { open.remove(pair) } }
 
-    let body = children(firstContainer, secondContainer)
+    let body = children(
+      firstContainer, secondContainer, areComparedByThem: !(first is any Equatable))
     if firstContainer.isInline, isOneLineEach(body) { return nil }
     let opening = firstContainer.opening(isRoot: isRoot)
     return header(firstPrefix + opening, secondPrefix + opening)
@@ -109,16 +120,27 @@ struct Differ {
       : [DiffLine(side: .first, text: first), DiffLine(side: .second, text: second)]
   }
 
-  private mutating func children(_ first: Container, _ second: Container) -> [DiffLine] {
+  /// - Parameter areComparedByThem: Whether the containers are not equal because a child is not.
+  private mutating func children(
+    _ first: Container,
+    _ second: Container,
+    areComparedByThem: Bool
+  ) -> [DiffLine] {
     if first.countsUnchanged { return elements(first, second) }
     var lines: [DiffLine] = []
+    var foundDifference = !areComparedByThem
     for (index, (firstChild, secondChild)) in zip(first.children, second.children).enumerated() {
       let label = firstChild.label
       let childLines: [DiffLine]
-      if DynamicEquality.areEqual(firstChild.value, secondChild.value) {
+      let isLast = index == first.children.count - 1
+      // When it is the only one left it must be the one that differs. To compare it would look at all
+      // that is inside of it, and so again at each level of a list.
+      let mustDiffer = isLast && !foundDifference
+      if !mustDiffer, DynamicEquality.areEqual(firstChild.value, secondChild.value) {
         childLines = Dumper.lines(of: firstChild.value, label: label, isRoot: false, maxDepth: 0)
           .map { DiffLine(side: .both, text: $0) }
       } else {
+        foundDifference = true
         childLines = self.lines(
           firstChild.value,
           secondChild.value,
@@ -127,7 +149,6 @@ struct Differ {
           isRoot: false
         )
       }
-      let isLast = index == first.children.count - 1
       lines += childLines.terminated(first: !isLast, second: !isLast)
     }
     return lines
