@@ -33,8 +33,8 @@ struct Main {
     var lines = ""
     // Each group is made when its turn comes: a test store that is alive costs shared state time.
     let groups = [
-      caseBenchmarks, identifiedBenchmarks, combineBenchmarks, dependencyBenchmarks, sharedBenchmarks,
-      storeBenchmarks, testStoreBenchmarks,
+      caseBenchmarks, identifiedBenchmarks, combineBenchmarks, dependencyBenchmarks,
+      sharedBenchmarks, storeBenchmarks, testStoreBenchmarks,
     ]
     for group in groups {
       for benchmark in group() {

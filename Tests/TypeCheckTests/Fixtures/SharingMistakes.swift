@@ -23,7 +23,8 @@ extension SharedReaderKey where Self == InMemoryKey<[String]> {
 }
 
 struct Names {
-  @Shared(.names) var names = Set<String>()  // expected-error {{cannot convert value of type 'Set<String>'}}
+  // expected-error@+1 {{cannot convert value of type 'Set<String>'}}
+  @Shared(.names) var names = Set<String>()
 }
 
 struct User: Codable, Identifiable, Sendable {
@@ -35,7 +36,8 @@ extension SharedReaderKey where Self == InMemoryKey<IdentifiedArrayOf<User>> {
 }
 
 struct Users {
-  @Shared(.users) var users = [User]()  // expected-error {{cannot convert value of type '[User]'}}
+  // expected-error@+1 {{cannot convert value of type '[User]'}}
+  @Shared(.users) var users = [User]()
 }
 
 extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
