@@ -16,9 +16,27 @@ extension StackState: Hashable where Element: Hashable {
 extension StackState: Decodable where Element: Decodable {
   /// Decodes the elements.
   ///
-  /// They get new ids.
+  /// They get new ids. Inside of a ``Restored`` value the stack ends before the first that cannot be
+  /// decoded.
   public init(from decoder: any Decoder) throws {
-    try self.init([Element](from: decoder))
+    guard let collector = RestorationCollector.current else {
+      try self.init([Element](from: decoder))
+      return
+    }
+    var container = try decoder.unkeyedContainer()
+    var elements: [Element] = []
+    while !container.isAtEnd {
+      do {
+        elements.append(try container.decode(Element.self))
+      } catch {
+        let saved = container.count ?? elements.count + 1
+        collector.add(
+          error, at: decoder.codingPath, elements: .init(kept: elements.count, saved: saved)
+        )
+        break
+      }
+    }
+    self.init(elements)
   }
 }
 
