@@ -175,7 +175,7 @@ let modules: [Module] = [
   Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUI"),
   Module(
     "Sharing", .exported, "Combine", "ConcurrencyExtras", "CustomDump", "Dependencies",
-    "IdentifiedCollections", "IssueReporting", "PerceptionCore"
+    "IdentifiedCollections", "IssueReporting", "TernUI"
   ),
 
   // Architecture
@@ -221,7 +221,7 @@ let modules: [Module] = [
     "TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture", "DependenciesMacros"
   ),
   Module("TernUIInteropTests", .test, "TernUIInterop", "TernUITesting"),
-  Module("SharingTests", .test, "Sharing"),
+  Module("SharingTests", .test, "Sharing", "TernUITesting"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
   Module("TernTerminalFixture", .fixture, "TernTerminal"),
   Module(

@@ -30,7 +30,7 @@ final class ZipPair<A, B, Downstream: Subscriber> where Downstream.Input == (A, 
     P.Failure == Downstream.Failure, Q.Failure == Downstream.Failure
   {
     outlet.handle(
-      Outlet.Handlers(
+      OutletHandlers(
         onRequest: { [state] demand in
           let subscriptions = state.withLock { state in
             state.demand += demand

@@ -1,5 +1,16 @@
 import IssueReporting
 
+/// What of a subject is of no generic type, and so is read without metadata being looked up.
+private struct SubjectState {
+  var nextTicket: UInt64 = 0
+  var isSending = false
+  /// Something was sent in the meantime.
+  var hasEvents = false
+  /// How many values were sent.
+  var version: UInt64 = 0
+  var isComplete = false
+}
+
 /// What subjects have in common: who is subscribed, and the order of what was sent.
 ///
 /// Values go to one subscriber after the other. What is sent in the meantime, by a subscriber or
@@ -16,24 +27,14 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     case completion(Subscribers.Completion<Failure>)
   }
 
-  private struct State {
-    var nextTicket: UInt64 = 0
-    var isSending = false
-    /// Something was sent in the meantime.
-    var hasEvents = false
-    /// How many values were sent.
-    var version: UInt64 = 0
-    var isComplete = false
-  }
-
-  // The lock guards the other properties too: values go past without metadata being looked up.
-  private let state = Lock(State())
+  // The lock guards the other properties too.
+  private let state = Lock(SubjectState())
   /// In the order of their tickets.
-  private var conduits: Conduits = []
-  private var events = Queue<Event>()
-  private var latest: Output?
-  private var completion: Subscribers.Completion<Failure>?
-  private var upstreams: [any Subscription] = []
+  @exclusivity(unchecked) private var conduits: Conduits = []
+  @exclusivity(unchecked) private var events = Queue<Event>()
+  @exclusivity(unchecked) private var latest: Output?
+  @exclusivity(unchecked) private var completion: Subscribers.Completion<Failure>?
+  @exclusivity(unchecked) private var upstreams: [any Subscription] = []
   /// Whether the latest value is kept for subscribers to come.
   let keepsCurrent: Bool
 

@@ -1,4 +1,5 @@
 import CustomDump
+import Sharing
 
 /// Remembers what a root did, until the test has asserted it.
 @MainActor
@@ -24,17 +25,22 @@ final class TestRecorder<State, Action>: RootProbe {
   var received: [Received] = []
   /// The last action that the test sent.
   private(set) var sent: Received?
+  /// What the feature did to shared values.
+  let sharedChanges: SharedChanges
   private var elementCount = 0
 
-  init(state: State) {
+  init(state: State, sharedChanges: SharedChanges) {
     asserted = state
+    self.sharedChanges = sharedChanges
   }
 
   func willReduce(_ action: Action, origin: ActionOrigin) {
     elementCount = StackElementIDs.count
+    sharedChanges.beginReducing()
   }
 
   func didReduce(_ action: Action, origin: ActionOrigin, state: UnsafePointer<State>) {
+    sharedChanges.endReducing()
     let record = Received(action: action, state: state.pointee, elementCount: elementCount)
     if case .effect = origin {
       received.append(record)

@@ -21,6 +21,13 @@ struct TestReports<State, Action> {
         }
       }
     }
+    for report in recorder.sharedChanges.reports {
+      if exhaustivity == .on {
+        site.report(report)
+      } else {
+        showSkipped(at: site) { report }
+      }
+    }
     guard exhaustivity == .on, !root.effects.isEmpty else { return }
     reportRunningEffects("There are effects that still run at the end of the test", at: site)
   }

@@ -26,12 +26,15 @@ extension TestStore {
     await settle()
     takeUnreceived(before: "sending an action", at: site)
     let effects = root.send(action, origin: .user)
-    if let sent = recorder.sent {
+    let sent = recorder.sent
+    // The actions that effects send at once are handled before the assertion, which so has to say
+    // what they change in shared values.
+    await settle()
+    if let sent {
       let before = recorder.asserted
       recorder.asserted = sent.state
       assertChange(from: before, to: sent, updateStateToExpectedResult, at: site)
     }
-    await settle()
     return task(effects)
   }
 

@@ -3,6 +3,7 @@ import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import IssueReporting
+import Sharing
 
 /// Runs a feature in a test, and fails on everything that the test does not say.
 ///
@@ -64,8 +65,10 @@ public final class TestStore<State: Equatable, Action> {
     column: UInt = #column
   ) {
     let executor = IdleTrackingExecutor()
+    let sharedChanges = SharedChanges()
     let (state, reducer, dependencies) = Dependencies.withDependencies {
       $0.effectExecutor = executor
+      $0.sharedChanges = sharedChanges
       prepareDependencies(&$0)
     } operation: {
       (initialState(), reducer(), DependencyValues._current)
@@ -75,7 +78,7 @@ public final class TestStore<State: Equatable, Action> {
     root = Root(
       initialState: state, reducer: reducer, dependencies: dependencies, executor: executor
     )
-    recorder = TestRecorder(state: state)
+    recorder = TestRecorder(state: state, sharedChanges: sharedChanges)
     root.probe = recorder
     root.onRootDismissed = { [weak self] in self?.isDismissed = true }
   }

@@ -79,7 +79,7 @@ private final class Switching<Downstream: Subscriber> {
   func begin(_ subscription: any Subscription) {
     state.withLock { $0.outer = subscription }
     outlet.handle(
-      Outlet.Handlers(onEnd: { [state] in
+      OutletHandlers(onEnd: { [state] in
         state.withLock { $0.outer.take() }?.cancel()
       }))
     outlet.start()

@@ -27,7 +27,7 @@ extension Publishers {
       let outlet = Outlet(subscriber)
       let signal = Signal()
       let isOpen = Lock(false)
-      outlet.handle(Outlet.Handlers(onEnd: signal.cancel))
+      outlet.handle(OutletHandlers(onEnd: signal.cancel))
       outlet.start()
       other.subscribe(
         // Without a first value nothing will ever be sent.

@@ -23,7 +23,7 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       let outlet = Outlet(subscriber)
       let signal = Signal()
-      outlet.handle(Outlet.Handlers(onEnd: signal.cancel))
+      outlet.handle(OutletHandlers(onEnd: signal.cancel))
       outlet.start()
       other.subscribe(signal.input(of: Other.self) { outlet.finish() })
       guard outlet.isOpen else { return }

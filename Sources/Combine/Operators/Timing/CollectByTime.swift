@@ -59,7 +59,7 @@ extension Publishers {
         Input<Upstream.Output, Failure>(
           onSubscription: { [options] subscription in
             outlet.handle(
-              Outlet.Handlers(onEnd: {
+              OutletHandlers(onEnd: {
                 timer.withLock { $0.take() }?.cancel()
                 _ = values.withLock { values in
                   defer { values = [] }

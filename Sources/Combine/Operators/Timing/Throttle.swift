@@ -101,7 +101,7 @@ private final class Throttling<Downstream: Subscriber, Context: Scheduler> {
 
   func begin(_ subscription: any Subscription) {
     outlet.handle(
-      Outlet.Handlers(onEnd: { [state] in
+      OutletHandlers(onEnd: { [state] in
         let waiting = state.withLock { $0.waiting.take() }
         _ = waiting
         subscription.cancel()
