@@ -13,6 +13,27 @@ public struct NavigationLink<Label: View, Destination: View>: View, ElementView 
   enum Target {
     case view(() -> Destination)
     case value(Any?, unhandled: @MainActor () -> Void)
+    /// A page that is there while somebody else's state says so.
+    case state(
+      isPresented: () -> Bool, navigate: @MainActor (Bool) -> Void, destination: () -> Destination
+    )
+  }
+
+  /// A link to a page that is there while state says so.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the page is there. What it reads is tracked.
+  ///   - navigate: Called when the page is to come, and when it is to go.
+  ///   - destination: The page.
+  ///   - label: What to press.
+  package init(
+    isPresented: @escaping () -> Bool,
+    navigate: @escaping @MainActor (Bool) -> Void,
+    destination: @escaping () -> Destination,
+    label: Label
+  ) {
+    content = label
+    target = .state(isPresented: isPresented, navigate: navigate, destination: destination)
   }
 
   /// A link that pushes a value on the path of its stack.
@@ -126,10 +147,14 @@ private final class LinkNode<Label: View, Destination: View>:
       if environment.navigation?.push(value) != true { unhandled() }
     case .value(nil, _):
       break
+    case .state(_, let navigate, _):
+      navigate(true)
     }
   }
 
-  private func open(_ destination: @escaping () -> Destination) {
+  private func open(
+    _ destination: @escaping () -> Destination, dismissal: (@MainActor () -> Void)? = nil
+  ) {
     guard page == nil else { return }
     guard let owner = environment.page else {
       return reportIssue(
@@ -140,7 +165,7 @@ private final class LinkNode<Label: View, Destination: View>:
       )
     }
     page = owner.stack.mountPresented(
-      from: owner, depth: depth + 1, dismissal: { [weak self] in self?.close() }
+      from: owner, depth: depth + 1, dismissal: dismissal ?? { [weak self] in self?.close() }
     ) {
       ClosureNode(in: $0, make: destination)
     }
@@ -155,10 +180,25 @@ private final class LinkNode<Label: View, Destination: View>:
 
   override func refresh(_ changes: NodeChanges) {
     super.refresh(changes)
-    if case .view(let destination) = view.target, let page {
-      (page.child as? ClosureNode<Destination>)?
-        .update(in: page.updateFromStack(), make: destination)
+    switch view.target {
+    case .view(let destination):
+      update(destination)
+    case .state(let isPresented, let navigate, let destination):
+      guard track(isPresented) else { return close() }
+      if page == nil {
+        open(destination) { navigate(false) }
+      } else {
+        update(destination)
+      }
+    case .value:
+      break
     }
+  }
+
+  private func update(_ destination: @escaping () -> Destination) {
+    guard let page else { return }
+    (page.child as? ClosureNode<Destination>)?
+      .update(in: page.updateFromStack(), make: destination)
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
