@@ -60,6 +60,14 @@ let swiftSyntaxLinking: [LinkerSetting] = [
   )
 ]
 
+/// Lets the modules that use a library specialize its generic code, as they do their own.
+///
+/// A store, a reducer and an effect are generic over state and actions. Compiled for any type they
+/// look types up at run time, over and over, for each action.
+let librarySettings: [SwiftSetting] = [
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
+]
+
 // MARK: - The table of targets
 
 /// What a module is to the users of the package.
@@ -100,7 +108,7 @@ struct Module {
   var target: Target {
     switch kind {
     case .exported, .hidden:
-      return .target(name: name, dependencies: dependencies)
+      return .target(name: name, dependencies: dependencies, swiftSettings: librarySettings)
     case .macros:
       return .macro(
         name: name,
@@ -172,7 +180,7 @@ let modules: [Module] = [
   Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUI"),
   Module(
     "Sharing", .exported, "Combine", "ConcurrencyExtras", "CustomDump", "Dependencies",
-    "IdentifiedCollections", "IssueReporting", "PerceptionCore"
+    "IdentifiedCollections", "IssueReporting", "TernUI"
   ),
 
   // Architecture
@@ -218,7 +226,7 @@ let modules: [Module] = [
     "TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture", "DependenciesMacros"
   ),
   Module("TernUIInteropTests", .test, "TernUIInterop", "TernUITesting"),
-  Module("SharingTests", .test, "Sharing"),
+  Module("SharingTests", .test, "Sharing", "TernUITesting"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
   Module("TernTerminalFixture", .fixture, "TernTerminal"),
   Module(

@@ -14,21 +14,37 @@ final class PersistentReference<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
+  ///   - site: Where the key is used, for messages.
   ///   - defaultValue: The default value, not called if it is not needed.
   ///   - onDeinit: Called when the last holder is gone.
   init(
     _ key: some SharedReaderKey<Value>,
+    _ site: Site,
     default defaultValue: () -> Value,
     onDeinit: @escaping @Sendable () -> Void
   ) {
     let status = PersistenceStatus()
+    if let memory = key as? InMemoryKey<Value> {
+      // The storage is the box itself: there is nothing to load, to save or to watch.
+      self.key = key
+      self.status = status
+      self.onDeinit = onDeinit
+      switch memory.store.box(for: memory.key, site, default: defaultValue) {
+      case .success(let box):
+        self.box = box
+      case .failure(let error):
+        status.watch(error: error)
+        self.box = ValueBox(defaultValue(), site)
+      }
+      return
+    }
     let stored = storedResult(of: key)
     let value = (try? stored?.get()) ?? defaultValue()
     let writableKey = key as? any SharedKey<Value>
     self.key = key
     self.status = status
     self.onDeinit = onDeinit
-    box = ValueBox(value) { value in
+    box = ValueBox(value, site) { value in
       status.countChange()
       writableKey?.save(
         value,
@@ -67,13 +83,23 @@ final class PersistentReference<Value: Sendable>: Sendable {
       },
       onLoading: { status.watch(isLoading: $0) }
     )
-    let watch = key.subscribe(context: .initialValue(box.value), subscriber: subscriber)
+    let watch = key.subscribe(context: .initialValue(box.current), subscriber: subscriber)
     subscription.withLock { $0 = watch }
   }
 }
 
 extension PersistentReference: Reference {
-  var value: Value { box.value }
+  var root: AnyObject { box }
+  var untracked: Value { box.untracked }
+  var isTracking: Bool { box.isTracking }
+
+  @discardableResult
+  func track() -> Bool { box.track() }
+
+  func trackPart(_ isUnchanged: @escaping (Value, Value) -> Bool) {
+    box.trackPart(isUnchanged)
+  }
+
   var publisher: AnyPublisher<Value, Never> { box.publisher }
   var persistence: (any Persistence)? { self }
 

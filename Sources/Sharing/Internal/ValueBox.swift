@@ -3,12 +3,18 @@ import Glibc
 import IssueReporting
 import Synchronization
 
+/// A box, whatever is in it.
+protocol Box: AnyObject, Sendable {
+  /// The name of the type of what is in it.
+  var typeName: String { get }
+}
+
 /// A value in memory that many places share.
 ///
 /// Writers take turns and work on a copy, which becomes the value when they are done. So readers
 /// never wait for a writer, a writer may read the value it is changing, and a collection that is
 /// changed is copied. Observers are told when no lock is held, in the order of the changes.
-final class ValueBox<Value>: @unchecked Sendable {
+final class ValueBox<Value>: Box, @unchecked Sendable {
   private struct State {
     var value: Value
     var subject: CurrentValueSubject<Value, Never>?
@@ -22,28 +28,44 @@ final class ValueBox<Value>: @unchecked Sendable {
     var action: (@Sendable (Value) -> Void)?
   }
 
+  /// Who is to be told of a change once no lock is held.
+  private struct Notice {
+    var hasDeliveries = false
+    var isChanged = false
+    var parts: [ObservedPart] = []
+  }
+
+  /// Where the value was made, for messages.
+  let site: Site
   private let state: Lock<State>
   private let turn = Lock(0)
   private let writer = Atomic<UInt>(0)
   private let registrar = ChangeRegistrar()
-  private let isEqual: ((Value, Value) -> Bool)?
+  // Made for the first observer of a part: most values have none.
+  private let parts = AtomicLazyReference<ObservedParts<Value>>()
   private let didChange: (@Sendable (Value) -> Void)?
 
   /// Creates a box.
   ///
   /// - Parameters:
   ///   - value: The first value.
+  ///   - site: Where it is made.
   ///   - didChange: Called after each local change.
-  init(_ value: Value, didChange: (@Sendable (Value) -> Void)? = nil) {
+  init(_ value: Value, _ site: Site, didChange: (@Sendable (Value) -> Void)? = nil) {
     state = Lock(State(value: value))
-    isEqual = equality(of: Value.self)
+    self.site = site
     self.didChange = didChange
   }
 
+  /// The value as it is, whatever a test is describing.
+  var current: Value { state.withLock { $0.value } }
+
+  var typeName: String { "\(Value.self)" }
+
   /// Puts a value that comes from outside into the box.
   func replace(with value: Value) {
-    let isChanged = turn.withLock { _ in publish(value, isLocal: false) }
-    finish(isChanged)
+    let notice = turn.withLock { _ in publish(value, isLocal: false) }
+    tell(notice)
   }
 
   /// Calls a function with the current value, in order with what is called after changes.
@@ -54,26 +76,33 @@ final class ValueBox<Value>: @unchecked Sendable {
     deliver()
   }
 
-  /// Makes a value the current one, and says whether that is a change.
-  private func publish(_ value: Value, isLocal: Bool) -> Bool {
+  /// Makes a value the current one.
+  private func publish(_ value: Value, isLocal: Bool) -> Notice {
     let action = isLocal ? didChange : nil
+    var notice = Notice()
     // The old value is destroyed outside of the lock: its destruction may run any code.
     let old = state.withLock { state in
       let old = state.value
       state.value = value
       if action != nil || state.subject != nil {
+        notice.hasDeliveries = true
         state.deliveries.append(
           Delivery(value: value, subject: state.subject, action: action)
         )
       }
       return old
     }
-    return isEqual.map { !$0(old, value) } ?? true
+    if SharedChanges.isInUse { SharedChanges.note(self, old: old, new: value) }
+    if let parts = parts.load() { notice.parts = parts.changed(old, value) }
+    // Values are compared only for somebody who wants to know.
+    if registrar.isObserved { notice.isChanged = !(equality(of: Value.self)?(old, value) ?? false) }
+    return notice
   }
 
-  private func finish(_ isChanged: Bool) {
-    deliver()
-    if isChanged { registrar.changed() }
+  private func tell(_ notice: Notice) {
+    if notice.hasDeliveries { deliver() }
+    guard notice.isChanged || !notice.parts.isEmpty else { return }
+    registrar.changed(whole: notice.isChanged, parts: notice.parts)
   }
 
   /// Hands out what was published, unless that is being done already: then whoever does it goes on
@@ -103,9 +132,21 @@ final class ValueBox<Value>: @unchecked Sendable {
 }
 
 extension ValueBox: Reference {
-  var value: Value {
-    registrar.access()
-    return state.withLock { $0.value }
+  var root: AnyObject { self }
+
+  var untracked: Value {
+    if SharedChanges.isInUse, let review = SharedReview.current { return review.value(of: self) }
+    return current
+  }
+
+  var isTracking: Bool { registrar.isTracking }
+
+  @discardableResult
+  func track() -> Bool { registrar.access() }
+
+  func trackPart(_ isUnchanged: @escaping (Value, Value) -> Bool) {
+    let parts = parts.load() ?? parts.storeIfNil(ObservedParts())
+    registrar.access(parts.makePart(isUnchanged))
   }
 
   var publisher: AnyPublisher<Value, Never> {
@@ -123,45 +164,34 @@ extension ValueBox: Reference {
   func mutate<Result, Failure: Error>(
     _ site: Site, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    if SharedChanges.isInUse, let review = SharedReview.current {
+      return try review.describe(self, body)
+    }
     let thread = UInt(pthread_self())
-    var isChanged = false
-    defer { finish(isChanged) }
+    var notice = Notice()
+    defer { tell(notice) }
     if writer.load(ordering: .relaxed) == thread {
-      reportIssue(
+      site.report(
         """
         A shared '\(Value.self)' was changed inside of a 'withLock' of the same value. The outer \
         change replaces the inner one; change the value through the closure's argument only.
-        """,
-        fileID: site.fileID,
-        filePath: site.filePath,
-        line: site.line,
-        column: site.column
+        """
       )
-      return try write(&isChanged, body)
+      return try write(&notice, body)
     }
     return try turn.withLock { _ throws(Failure) -> Result in
       writer.store(thread, ordering: .relaxed)
       defer { writer.store(0, ordering: .relaxed) }
-      return try write(&isChanged, body)
+      return try write(&notice, body)
     }
   }
 
   private func write<Result, Failure: Error>(
-    _ isChanged: inout Bool, _ body: (inout Value) throws(Failure) -> Result
+    _ notice: inout Notice, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var value = state.withLock { $0.value }
+    var value = current
     // What a closure changed before it threw stays changed, as with any 'inout' argument.
-    defer { isChanged = publish(value, isLocal: true) }
+    defer { notice = publish(value, isLocal: true) }
     return try body(&value)
   }
-}
-
-/// How to compare two values of a type, if it is equatable.
-private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
-  func compare<T: Equatable>(_ type: T.Type) -> (Value, Value) -> Bool {
-    // 'T' is 'Value' seen through its conformance, which the runtime would look up in each cast.
-    { unsafeBitCast($0, to: T.self) == unsafeBitCast($1, to: T.self) }
-  }
-  guard let equatable = type as? any Equatable.Type else { return nil }
-  return compare(equatable)
 }

@@ -9,6 +9,8 @@ struct CaseReducerWriter {
   var access: String
   var isIndirect: Bool
   var cases: [EnumCases]
+  /// The conformances that the arguments of the macro ask for.
+  var conformances = RequestedConformances()
 
   /// What a case stands for.
   private enum Role {
@@ -38,7 +40,7 @@ struct CaseReducerWriter {
       "\(indirect)enum State",
       conformances: [
         "ComposableArchitecture.CaseReducerState", "ComposableArchitecture.ObservableState",
-      ],
+      ] + conformances.state,
       first: "\(access)typealias StateReducer = \(name)\(closes)",
       withIdentity: true
     ) { element in
@@ -66,7 +68,7 @@ struct CaseReducerWriter {
   }
 
   private var action: DeclSyntax {
-    enumeration("\(indirect)enum Action") { element in
+    enumeration("\(indirect)enum Action", conformances: conformances.action) { element in
       role(element) == .plain ? "" : declared(element, ".Action")
     }
   }
