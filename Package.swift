@@ -168,7 +168,7 @@ let modules: [Module] = [
   Module("DependenciesTestSupport", .exported, "Dependencies", "IssueReporting"),
 
   // Views
-  Module("TernUI", .exported, "IssueReporting"),
+  Module("TernUI", .exported, "Combine", "IssueReporting", "TernMacros"),
 
   // Data of features
   Module("Perception", .exported, "PerceptionCore", "TernUI"),

@@ -85,6 +85,65 @@ extension NavigationLink {
     content = label()
     target = .view(destination)
   }
+
+  /// A link to a view that is presented while a condition holds, whoever makes it so.
+  public init(
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      isPresented: { isActive.wrappedValue },
+      navigate: { if isActive.wrappedValue != $0 { isActive.wrappedValue = $0 } },
+      destination: destination,
+      label: label()
+    )
+  }
+
+  /// A link to a view that is presented while a condition holds, whoever makes it so.
+  public init(
+    destination: @autoclosure @escaping () -> Destination,
+    isActive: Binding<Bool>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isActive: isActive, destination: destination, label: label)
+  }
+
+  /// A link to a view that is presented while a selection has its tag.
+  public init<Tag: Hashable>(
+    tag: Tag,
+    selection: Binding<Tag?>,
+    @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      isPresented: { selection.wrappedValue == tag },
+      navigate: { isPresented in
+        if isPresented {
+          selection.wrappedValue = tag
+        } else if selection.wrappedValue == tag {
+          selection.wrappedValue = nil
+        }
+      },
+      destination: destination,
+      label: label()
+    )
+  }
+
+  /// A link to a view that is presented while a selection has its tag.
+  public init<Tag: Hashable>(
+    destination: @autoclosure @escaping () -> Destination,
+    tag: Tag,
+    selection: Binding<Tag?>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination, label: label)
+  }
+}
+
+extension View {
+  /// Where the page of a link goes among columns, which is decided by the columns themselves.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
 extension NavigationLink where Label == Text {
@@ -93,6 +152,38 @@ extension NavigationLink where Label == Text {
     _ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
   ) {
     self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// A link to a view, with a literal for its label.
+  public init(
+    _ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// A link to a view that is presented while a condition holds, with a literal for its label.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+  }
+
+  /// A link to a view that is presented while a condition holds, with a literal for its label.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    destination: @autoclosure @escaping () -> Destination,
+    isActive: Binding<Bool>
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+  }
+
+  /// A link to a view, with a string for its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: @autoclosure @escaping () -> Destination)
+  {
+    self.init(destination: destination) { Text(title) }
   }
 
   /// A link to a view, with a string for its label.
@@ -144,12 +235,23 @@ private final class LinkNode<Label: View, Destination: View>:
     case .view(let destination):
       open(destination)
     case .value(let value?, let unhandled):
+      if chooses(value) { return }
       if environment.navigation?.push(value) != true { unhandled() }
     case .value(nil, _):
       break
     case .state(_, let navigate, _):
       navigate(true)
     }
+  }
+
+  /// In a list of which rows are chosen, a link chooses its value.
+  private func chooses(_ value: Any) -> Bool {
+    guard let selection = environment.rowSelection?.selection, !selection.isMultiple,
+      let tag = (value as? any Hashable).map({ AnyHashable($0) }), selection.accepts(tag)
+    else { return false }
+    selection.choose(tag, true)
+    environment.navigation?.column?.showNext()
+    return true
   }
 
   private func open(

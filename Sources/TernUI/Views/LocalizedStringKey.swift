@@ -3,7 +3,10 @@
 /// Views show the key as it is; a text that is data is looked up in tables of translations. What sets it
 /// apart from a `String` is that an interpolated value may be given a `specifier` or a `format`.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
+  /// The words, without the marks of emphasis.
   let string: String
+  /// The words by their style, where there are marks of emphasis.
+  let runs: [TextPart]
   private var parts: StringInterpolation?
 
   /// The text, for dumps.
@@ -17,38 +20,41 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
 
   /// A text that is its own key.
   public init(_ value: String) {
-    string = value
+    runs = Markdown.parts(of: value)
+    string = runs.isEmpty ? value : runs.map(\.string).joined()
   }
 
   public init(stringLiteral value: String) {
-    string = value
+    self.init(value)
   }
 
   public init(stringInterpolation: StringInterpolation) {
-    string = stringInterpolation.string
+    self.init(stringInterpolation.markdown)
     parts = stringInterpolation
   }
 
   public static func == (lhs: LocalizedStringKey, rhs: LocalizedStringKey) -> Bool {
-    lhs.string == rhs.string
+    lhs.string == rhs.string && lhs.runs == rhs.runs
   }
 
   public func hash(into hasher: inout Hasher) {
+    hasher.combine(runs)
     hasher.combine(string)
   }
 
   /// Collects the parts of a literal.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
-    fileprivate(set) var string = ""
+    /// The text, where values have no marks of emphasis.
+    fileprivate(set) var markdown = ""
     fileprivate(set) var key = ""
     fileprivate(set) var values: [String] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {
-      string.reserveCapacity(literalCapacity + interpolationCount * 4)
+      markdown.reserveCapacity(literalCapacity + interpolationCount * 4)
     }
 
     public mutating func appendLiteral(_ literal: String) {
-      string += literal
+      markdown += literal
       key += literal
     }
 
@@ -63,7 +69,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     }
 
     private mutating func append(_ value: String, as placeholder: String) {
-      string += value
+      markdown += Markdown.escaped(value)
       key += placeholder
       values.append(value)
     }
