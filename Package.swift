@@ -60,6 +60,14 @@ let swiftSyntaxLinking: [LinkerSetting] = [
   )
 ]
 
+/// Lets the modules that use a library specialize its generic code, as they do their own.
+///
+/// A store, a reducer and an effect are generic over state and actions. Compiled for any type they
+/// look types up at run time, over and over, for each action.
+let librarySettings: [SwiftSetting] = [
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
+]
+
 // MARK: - The table of targets
 
 /// What a module is to the users of the package.
@@ -100,7 +108,7 @@ struct Module {
   var target: Target {
     switch kind {
     case .exported, .hidden:
-      return .target(name: name, dependencies: dependencies)
+      return .target(name: name, dependencies: dependencies, swiftSettings: librarySettings)
     case .macros:
       return .macro(
         name: name,

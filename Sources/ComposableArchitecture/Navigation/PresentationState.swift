@@ -69,6 +69,10 @@ public struct PresentationState<State> {
       // The box exists: it was checked above, and nobody but this access can take it away.
       let box = self.box.unsafelyUnwrapped
       let identity = box.value.map(PresentedIdentity.init)
+      let context = ReduceContext.current
+      let outer = context?.writtenPresentation
+      context?.writtenPresentation = box.generation
+      defer { context?.writtenPresentation = outer }
       yield &box.value
       if let value = box.value {
         guard identity != PresentedIdentity(value) else { return }
@@ -99,10 +103,10 @@ public struct PresentationState<State> {
     makeBoxUnique()
     let box = self.box.unsafelyUnwrapped
     guard box.value != nil else { return nil }
-    let old = (box.value as? any ObservableState)?._$id
+    let old = Self.identity(of: box)
     defer {
       // What is inside may have been replaced as a whole, with the places there.
-      if let old, (box.value as? any ObservableState)?._$id != old {
+      if let old, Self.identity(of: box) != old {
         ReduceContext.current?.structureChanged = true
       }
     }
@@ -110,20 +114,35 @@ public struct PresentationState<State> {
     return body(&box.value!)
   }
 
-  /// Calls the body with the state of that presentation, unless it is gone.
-  func withPresented(_ generation: UInt64, _ body: (UnsafePointer<State>) -> Void) -> Bool {
-    guard let box, box.generation == generation, let value = box.value else { return false }
-    withUnsafePointer(to: value, body)
-    return true
+  /// Who the presented state is.
+  // Not inlined: it copies the state, and the copy must not lie on the stack while the reducers of the
+  // features inside run.
+  @inline(never)
+  private static func identity(of box: Box) -> ObservableStateID? {
+    (box.value as? any ObservableState)?._$id
+  }
+
+  /// Calls the body with the state of that presentation where it lies, unless it is gone.
+  func withPresented<R>(_ generation: UInt64, _ body: (UnsafePointer<State>) -> R) -> R? {
+    guard let box, box.generation == generation, box.value != nil else { return nil }
+    // Nothing is changed: only so Swift gives the address of what an optional holds.
+    return withUnsafeMutablePointer(to: &box.value!) { body(UnsafePointer($0)) }
   }
 
   private mutating func clear() {
     guard box != nil else { return }
+    deposit()
     box = nil
     ReduceContext.current?.structureChanged = true
   }
 
+  /// Takes leave of what is presented.
+  private func deposit() {
+    if let context = ReduceContext.current { depositAll(in: context.lastStates) }
+  }
+
   private mutating func present(_ value: State) {
+    deposit()
     box = Box(value)
     ReduceContext.current?.structureChanged = true
   }
@@ -202,6 +221,13 @@ extension PresentationState: Encodable where State: Encodable {
     } else {
       try container.encodeNil()
     }
+  }
+}
+
+extension PresentationState: PartingContainer {
+  func depositAll(in lastStates: LastStates) {
+    guard let box, let value = box.value else { return }
+    lastStates.deposit(.presentation(box.generation), value)
   }
 }
 

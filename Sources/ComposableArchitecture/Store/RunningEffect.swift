@@ -46,6 +46,7 @@ final class RunningEffect {
   }
 
   func cancel() {
+    if !isCancelled { rootReference.root?.effectObserver?.effectCancelled(self) }
     isCancelled = true
     task?.cancel()
     let stop = stop
@@ -58,6 +59,11 @@ final class RunningEffect {
     // What was to start after it must know before it ends.
     for scope in scopes where scope.place == place { scope.cancel() }
     cancel()
+  }
+
+  /// Called by the effect's task.
+  func workHasReturned() {
+    rootReference.root?.remove(self)
   }
 
   /// Called once, when the work has returned.

@@ -60,9 +60,8 @@ extension TestStore {
     else { return false }
     guard review.compare({ expected == actual }) else {
       let isOfShared = review.compareIgnoringShared { expected == actual }
-      reportDifference(
-        update == nil || isOfShared ? unexpectedChange : mismatch, expected, actual, review, at: site
-      )
+      let title = update == nil || isOfShared ? unexpectedChange : mismatch
+      reportDifference(title, expected, actual, review, at: site)
       return false
     }
     let differences = review.differences

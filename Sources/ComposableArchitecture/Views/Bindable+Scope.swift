@@ -149,7 +149,8 @@ extension Store {
         // The write says "what I showed is closed". It is late, and means nothing, when that is gone
         // and perhaps something else is shown instead.
         guard newValue == nil, let presented, presented.node.exists else { return }
-        _ = self.node.send(AnyCasePath(action).embed(.dismiss), origin: .binding)
+        let node = presented.node
+        _ = self.node.send(AnyCasePath(action).embed(.dismiss), origin: .binding) { node.exists }
         guard !self.node.root.isProcessing, presented.node.exists else { return }
         reportScreenThatStays(of: ChildAction.self)
       }

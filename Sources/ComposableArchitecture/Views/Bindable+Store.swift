@@ -79,7 +79,9 @@ extension Store where Action: BindableAction, Action.State == State {
     var action = BindingAction.set(keyPath, value)
     let receipt = BindingAction<State>.Receipt()
     action.receipt = receipt
-    let isSent = node.send(.binding(action), origin: .binding).isSent
+    let node = node
+    // A control may be late, also because other actions come first.
+    let isSent = node.send(.binding(action), origin: .binding) { node.exists }.isSent
     // While another action is handled, this one waits, and nobody knows yet.
     guard isSent, !node.root.isProcessing, !receipt.isHandled else { return }
     reportIssue(
@@ -103,7 +105,10 @@ extension Store where State: ObservableState {
     Binding {
       assumeMainActor { self[dynamicMember: keyPath] }
     } set: { newValue in
-      assumeMainActor { _ = self.node.send(action(newValue), origin: .binding) }
+      assumeMainActor {
+        let node = self.node
+        _ = node.send(action(newValue), origin: .binding) { node.exists }
+      }
     }
   }
 }
