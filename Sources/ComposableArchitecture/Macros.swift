@@ -228,7 +228,8 @@ public macro Presents() = #externalMacro(module: "TernMacros", type: "PresentsMa
 /// }
 /// ```
 @attached(
-  member, names: named(State), named(Action), named(body), named(CaseScope), named(scope)
+  member, names: named(State), named(Action), named(body), named(CaseScope), named(scope),
+  named(_$closes)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
