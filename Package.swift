@@ -186,6 +186,8 @@ let modules: [Module] = [
   // Edges
   Module("CTermpaint", .system(pkgConfig: "termpaint", apt: "libtermpaint-dev")),
   Module("CVterm", .system(pkgConfig: "vterm", apt: "libvterm-dev")),
+  Module("CSQLite", .system(pkgConfig: "sqlite3", apt: "libsqlite3-dev")),
+  Module("SharingSQLite", .exported, "CSQLite", "IssueReporting", "Sharing"),
   Module("TernUITesting", .exported, "TernUI"),
   Module("TernTerminal", .exported, "TernUI", "CTermpaint"),
 
@@ -218,7 +220,9 @@ let modules: [Module] = [
     "TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture", "DependenciesMacros"
   ),
   Module("TernUIInteropTests", .test, "TernUIInterop", "TernUITesting"),
+  Module("StorageFixture", .fixture, "Dependencies", "Sharing", "SharingSQLite"),
   Module("SharingTests", .test, "Sharing"),
+  Module("SharingSQLiteTests", .test, "SharingSQLite", "StorageFixture"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
   Module("TernTerminalFixture", .fixture, "TernTerminal"),
   Module(

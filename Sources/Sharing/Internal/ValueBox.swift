@@ -11,6 +11,10 @@ import Synchronization
 final class ValueBox<Value>: @unchecked Sendable {
   private struct State {
     var value: Value
+    /// How often the value was changed here.
+    var changes = 0
+    /// How many of these changes the action after a change has been called for.
+    var handled = 0
     var subject: CurrentValueSubject<Value, Never>?
     var deliveries: [Delivery] = []
     var isDelivering = false
@@ -20,6 +24,7 @@ final class ValueBox<Value>: @unchecked Sendable {
     var value: Value
     var subject: CurrentValueSubject<Value, Never>?
     var action: (@Sendable (Value) -> Void)?
+    var isChange = false
   }
 
   private let state: Lock<State>
@@ -46,6 +51,30 @@ final class ValueBox<Value>: @unchecked Sendable {
     finish(isChanged)
   }
 
+  /// How often the value was changed here, or `nil` while a change waits for the action after it.
+  var changes: Int? {
+    state.withLock { $0.changes == $0.handled ? $0.changes : nil }
+  }
+
+  /// Takes what comes from outside, if the value was not changed here since then.
+  ///
+  /// - Parameters:
+  ///   - value: The new value, or `nil` if it stays.
+  ///   - changes: ``changes`` before the outside was looked at.
+  ///   - apply: Called if it was not changed since, in one step with that.
+  /// - Returns: Whether it was not changed since.
+  func replace(with value: Value?, ifStillAt changes: Int?, apply: () -> Void = {}) -> Bool {
+    var isChanged = false
+    let isCurrent = turn.withLock { _ in
+      guard let changes, self.changes == changes else { return false }
+      apply()
+      if let value { isChanged = publish(value, isLocal: false) }
+      return true
+    }
+    finish(isChanged)
+    return isCurrent
+  }
+
   /// Calls a function with the current value, in order with what is called after changes.
   func enqueue(_ action: @escaping @Sendable (Value) -> Void) {
     state.withLock { state in
@@ -61,9 +90,15 @@ final class ValueBox<Value>: @unchecked Sendable {
     let old = state.withLock { state in
       let old = state.value
       state.value = value
+      if isLocal {
+        state.changes += 1
+        if action == nil { state.handled += 1 }
+      }
       if action != nil || state.subject != nil {
         state.deliveries.append(
-          Delivery(value: value, subject: state.subject, action: action)
+          Delivery(
+            value: value, subject: state.subject, action: action, isChange: action != nil
+          )
         )
       }
       return old
@@ -71,7 +106,10 @@ final class ValueBox<Value>: @unchecked Sendable {
     return isEqual.map { !$0(old, value) } ?? true
   }
 
-  private func finish(_ isChanged: Bool) {
+  /// Tells of what was published.
+  ///
+  /// - Parameter isChanged: Whether that is another value.
+  func finish(_ isChanged: Bool) {
     deliver()
     if isChanged { registrar.changed() }
   }
@@ -82,7 +120,10 @@ final class ValueBox<Value>: @unchecked Sendable {
     var isStarting = true
     while let delivery = nextDelivery(isStarting: isStarting) {
       isStarting = false
-      delivery.action?(delivery.value)
+      if let action = delivery.action {
+        action(delivery.value)
+        if delivery.isChange { state.withLock { $0.handled += 1 } }
+      }
       delivery.subject?.send(delivery.value)
     }
   }
@@ -123,9 +164,23 @@ extension ValueBox: Reference {
   func mutate<Result, Failure: Error>(
     _ site: Site, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let thread = UInt(pthread_self())
     var isChanged = false
     defer { finish(isChanged) }
+    return try mutate(site, from: nil, isChanged: &isChanged, body)
+  }
+
+  /// Changes the value, and leaves it to the caller to ``finish(_:)``.
+  ///
+  /// - Parameters:
+  ///   - site: Where that happens, for messages.
+  ///   - start: What to change, if that is another value than the current one.
+  ///   - isChanged: Becomes whether there is another value now.
+  ///   - body: Changes the value.
+  func mutate<Result, Failure: Error>(
+    _ site: Site, from start: Value?, isChanged: inout Bool,
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let thread = UInt(pthread_self())
     if writer.load(ordering: .relaxed) == thread {
       reportIssue(
         """
@@ -137,19 +192,20 @@ extension ValueBox: Reference {
         line: site.line,
         column: site.column
       )
-      return try write(&isChanged, body)
+      return try write(from: start, &isChanged, body)
     }
     return try turn.withLock { _ throws(Failure) -> Result in
       writer.store(thread, ordering: .relaxed)
       defer { writer.store(0, ordering: .relaxed) }
-      return try write(&isChanged, body)
+      return try write(from: start, &isChanged, body)
     }
   }
 
   private func write<Result, Failure: Error>(
-    _ isChanged: inout Bool, _ body: (inout Value) throws(Failure) -> Result
+    from start: Value?, _ isChanged: inout Bool,
+    _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var value = state.withLock { $0.value }
+    var value = start ?? state.withLock { $0.value }
     // What a closure changed before it threw stays changed, as with any 'inout' argument.
     defer { isChanged = publish(value, isLocal: true) }
     return try body(&value)
