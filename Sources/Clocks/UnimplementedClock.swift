@@ -23,7 +23,7 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   }
 
   private let base: AnyClock<Duration>
-  private let name: String
+  private let report: @Sendable (_ member: String) -> Void
 
   /// Creates a clock that reports, and then does what another clock does.
   ///
@@ -34,8 +34,27 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
     _ base: Base,
     name: String = "\(Self.self)"
   ) where Base.Duration == Duration {
+    self.init(base) { member in
+      reportIssue(
+        """
+        '\(member)' of the clock '\(name)' was used, but has no implementation here. Use a \
+        'TestClock' or an 'ImmediateClock' in its place.
+        """
+      )
+    }
+  }
+
+  /// Creates a clock that calls a function, and then does what another clock does.
+  ///
+  /// - Parameters:
+  ///   - base: What to do after a report.
+  ///   - report: Reports that a member was used.
+  package init<Base: Clock>(
+    _ base: Base,
+    report: @escaping @Sendable (_ member: String) -> Void
+  ) where Base.Duration == Duration {
     self.base = AnyClock(base)
-    self.name = name
+    self.report = report
   }
 
   /// Creates a clock that reports, and then does not wait.
@@ -63,10 +82,6 @@ public struct UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     report("sleep")
     try await base.sleep(until: deadline.base, tolerance: tolerance)
-  }
-
-  private func report(_ member: String) {
-    reportIssue("'\(member)' of the clock '\(name)' was used, but has no implementation here.")
   }
 }
 

@@ -9,7 +9,8 @@
 /// ```
 ///
 /// Sets and dictionaries come in the same order in every run. An object that occurs more than once
-/// has a number, and is written out only the first time; so cycles end.
+/// has a number, and is written out only the first time; so cycles end. What is nested deeper than
+/// 500 levels is an ellipsis, and so is what is nested deeper than there is stack for.
 ///
 /// - Parameters:
 ///   - value: What to print.

@@ -34,13 +34,6 @@ public struct DependencyValues: Sendable {
   /// The `@Dependency` that reads.
   var reader: Reader?
 
-  /// Who reads, for messages.
-  struct Reader {
-    var site: SourceSite
-    /// The key's name, when the author named the key and not a property.
-    var key: Any.Type?
-  }
-
   /// Creates values that override nothing.
   public init() {
     self.init(overrides: nil)
@@ -107,6 +100,31 @@ public struct DependencyValues: Sendable {
     set { set(newValue, for: key) }
   }
 
+  /// The value of a key: the spelling that says what is in the brackets.
+  ///
+  /// `values[type: APIClient.self]` is `values[APIClient.self]`.
+  ///
+  /// - Parameters:
+  ///   - type: The key of the dependency; most often a type that is its own key.
+  ///   - fileID: The source file of the read.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the read.
+  ///   - column: The column of the read.
+  ///   - function: The name of the property, for messages.
+  public subscript<Key: TestDependencyKey>(
+    type type: Key.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column,
+    function: StaticString = #function
+  ) -> Key.Value {
+    get {
+      self[type, fileID, filePath, line, column, function]
+    }
+    set { self[type] = newValue }
+  }
+
   /// The context that decides the default values.
   ///
   /// It is the process's own (see ``DependencyContext``) unless a scope sets it.
@@ -133,6 +151,17 @@ extension DependencyValues {
   /// The box lives at least as long as this value.
   @usableFromInline
   func existingBox(for key: Any.Type) -> Unmanaged<AnyValueBox>? {
+    Self.existingBox(for: key, overrides, fallback)
+  }
+
+  /// The box of a key's value, if a scope overrides it or it has been computed before.
+  ///
+  /// The box lives at least as long as the overrides and the running test.
+  static func existingBox(
+    for key: Any.Type,
+    _ overrides: Overrides?,
+    _ fallback: Overrides?
+  ) -> Unmanaged<AnyValueBox>? {
     let id = KeyID(key)
     var context: DependencyContext?
     var defaults: DefaultValues?
@@ -172,7 +201,10 @@ extension DependencyValues {
       // A value's own dependencies are those of the scope that first reads the value.
       Self.$currentOverrides.withValue(flattened) {
         // What is read to be changed is not kept: a later use must still be able to report.
-        if evaluation.isSetting { return Self.compute(key, in: context, evaluation) }
+        // What reports where it is read is made for each reader.
+        if evaluation.isSetting || (context == .test && key is any KeyReportingItsReader.Type) {
+          return Self.compute(key, in: context, evaluation)
+        }
         let box = defaults.value(for: KeyID(key), in: context) {
           ValueBox<Key.Value>(Self.compute(key, in: context, evaluation), key: key)
         }

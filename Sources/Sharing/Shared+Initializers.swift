@@ -1,17 +1,41 @@
 extension Shared {
   /// Creates a shared value in memory.
   ///
-  /// - Parameter value: The first value.
-  public init(value: Value) {
-    self.init(reference: ValueBox(value))
+  /// - Parameters:
+  ///   - value: The first value.
+  ///   - fileID: The source file of the property.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  public init(
+    value: Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(reference: ValueBox(value, site))
   }
 
   /// Creates a shared value in memory, as an argument where a feature takes a shared value.
   ///
-  /// - Parameter value: The first value.
+  /// - Parameters:
+  ///   - value: The first value.
+  ///   - fileID: The source file of the property.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
   @_disfavoredOverload
-  public init(_ value: Value) {
-    self.init(value: value)
+  public init(
+    _ value: Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(reference: ValueBox(value, site))
   }
 
   /// Creates another holder of a shared value.
@@ -38,10 +62,7 @@ extension Shared {
   ///
   /// - Parameter base: The shared optional. If it is `nil`, so is the result.
   public init?(_ base: Shared<Value?>) {
-    func unwrap<Base: Reference<Value?>>(_ base: Base) -> (any Reference<Value>)? {
-      UnwrappedReference<Base, Value>(base)
-    }
-    guard let reference = unwrap(base.reference) else { return nil }
+    guard let reference = UnwrappedReference<Handle<Value?>, Value>(base.handle) else { return nil }
     self.init(reference: reference)
   }
 }

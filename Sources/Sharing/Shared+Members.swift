@@ -11,10 +11,11 @@ extension Shared {
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
   ) -> Shared<Member> {
-    func derive<Base: Reference<Value>>(_ base: Base) -> any Reference<Member> {
-      DerivedReference<Base, WritableKeyPath<Value, Member>, Member>(base, keyPath)
-    }
-    return Shared<Member>(reference: derive(reference))
+    Shared<Member>(
+      reference: DerivedReference<Handle<Value>, WritableKeyPath<Value, Member>, Member>(
+        handle, keyPath
+      )
+    )
   }
 
   /// Shares a part of the value that cannot be set.

@@ -28,10 +28,10 @@ import IssueReporting
 @dynamicMemberLookup
 @propertyWrapper
 public struct Shared<Value> {
-  let reference: any Reference<Value>
+  let handle: Handle<Value>
 
   init(reference: any Reference<Value>) {
-    self.reference = reference
+    handle = Handle(reference)
   }
 
   /// The current value.
@@ -39,17 +39,21 @@ public struct Shared<Value> {
   /// Setting it replaces the value. To change it depending on what it is, use
   /// ``withLock(_:fileID:filePath:line:column:)``: between a read and a write others may change it.
   public var wrappedValue: Value {
-    get { reference.value }
+    get { handle.value }
     nonmutating set {
       let site = Site(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
-      reference.mutate(site) { $0 = newValue }
+      handle.mutate(site) { $0 = newValue }
     }
   }
 
   /// The reference itself, to hand on and to derive from.
   public var projectedValue: Self {
     get { self }
-    set { self = newValue }
+    set {
+      let old = handle
+      self = newValue
+      if old !== handle { old.left() }
+    }
   }
 
   /// Changes the value in one step that no other change interrupts.
@@ -73,7 +77,7 @@ public struct Shared<Value> {
     column: UInt = #column
   ) throws(Failure) -> Result {
     let site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
-    return try reference.mutate(site, operation)
+    return try handle.mutate(site, operation)
   }
 
   /// Reads the value.
@@ -83,13 +87,13 @@ public struct Shared<Value> {
   public func read<Result, Failure: Error>(
     _ body: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(reference.value)
+    try body(handle.value)
   }
 
   /// Sends the current value to each new subscriber, and then each value that is set.
   ///
   /// A value that equals the one before is sent too.
-  public var publisher: AnyPublisher<Value, Never> { reference.publisher }
+  public var publisher: AnyPublisher<Value, Never> { handle.publisher }
 }
 
 extension Shared: Sendable where Value: Sendable {}

@@ -1,17 +1,41 @@
 extension SharedReader {
   /// Creates a value that stays as it is.
   ///
-  /// - Parameter value: The value.
-  public init(value: Value) {
-    self.init(reference: ValueBox(value))
+  /// - Parameters:
+  ///   - value: The first value.
+  ///   - fileID: The source file of the property.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  public init(
+    value: Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(reference: ValueBox(value, site))
   }
 
   /// Creates a value that stays as it is, as an argument where a feature takes a shared value.
   ///
-  /// - Parameter value: The value.
+  /// - Parameters:
+  ///   - value: The first value.
+  ///   - fileID: The source file of the property.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
   @_disfavoredOverload
-  public init(_ value: Value) {
-    self.init(value: value)
+  public init(
+    _ value: Value,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(reference: ValueBox(value, site))
   }
 
   /// Creates another holder of a shared value.
@@ -32,7 +56,7 @@ extension SharedReader {
   ///
   /// - Parameter base: The shared value.
   public init(_ base: Shared<Value>) {
-    self.init(reference: base.reference)
+    self.init(reference: base.handle)
   }
 
   /// Creates a shared value from the value of a shared optional.
@@ -41,12 +65,7 @@ extension SharedReader {
   ///
   /// - Parameter base: The shared optional. If it is `nil`, so is the result.
   public init?(_ base: SharedReader<Value?>) {
-    func unwrap<Base: ReadableReference<Value?>>(
-      _ base: Base
-    ) -> (any ReadableReference<Value>)? {
-      UnwrappedReference<Base, Value>(base)
-    }
-    guard let reference = unwrap(base.reference) else { return nil }
+    guard let reference = UnwrappedReference<Handle<Value?>, Value>(base.handle) else { return nil }
     self.init(reference: reference)
   }
 }

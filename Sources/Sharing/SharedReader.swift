@@ -10,19 +10,23 @@ public import Combine
 @dynamicMemberLookup
 @propertyWrapper
 public struct SharedReader<Value> {
-  let reference: any ReadableReference<Value>
+  let handle: Handle<Value>
 
   init(reference: any ReadableReference<Value>) {
-    self.reference = reference
+    handle = Handle(reading: reference)
   }
 
   /// The current value.
-  public var wrappedValue: Value { reference.value }
+  public var wrappedValue: Value { handle.value }
 
   /// The reference itself, to hand on and to derive from.
   public var projectedValue: Self {
     get { self }
-    set { self = newValue }
+    set {
+      let old = handle
+      self = newValue
+      if old !== handle { old.left() }
+    }
   }
 
   /// Reads the value.
@@ -32,11 +36,11 @@ public struct SharedReader<Value> {
   public func read<Result, Failure: Error>(
     _ body: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try body(reference.value)
+    try body(handle.value)
   }
 
   /// Sends the current value to each new subscriber, and then each value that is set.
-  public var publisher: AnyPublisher<Value, Never> { reference.publisher }
+  public var publisher: AnyPublisher<Value, Never> { handle.publisher }
 
   /// Shares a part of the value.
   ///
@@ -44,10 +48,9 @@ public struct SharedReader<Value> {
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> SharedReader<Member> {
-    func derive<Base: ReadableReference<Value>>(_ base: Base) -> any ReadableReference<Member> {
-      DerivedReference<Base, KeyPath<Value, Member>, Member>(base, keyPath)
-    }
-    return SharedReader<Member>(reference: derive(reference))
+    SharedReader<Member>(
+      reference: DerivedReference<Handle<Value>, KeyPath<Value, Member>, Member>(handle, keyPath)
+    )
   }
 }
 

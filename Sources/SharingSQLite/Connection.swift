@@ -101,7 +101,9 @@ final class Connection: @unchecked Sendable {
     }
   }
 
-  /// Whether the database cannot be changed. Transactions do not fail then, only changes in them do.
+  /// Whether the database cannot be changed.
+  ///
+  /// Transactions do not fail then, only changes in them do.
   var isReadOnly: Bool {
     withTurn { handle.map { sqlite3_db_readonly($0, "main") == 1 } ?? false }
   }

@@ -32,8 +32,14 @@ extension SharedReaderKey {
 public final class SQLiteKey<Value: Codable & Sendable>: TransactionalSharedKey {
   private let key: String
   private let database: SQLiteDatabase
-  /// The version of the value that the holders of this key have.
-  private let known = Lock<Int64?>(nil)
+  /// What the holders of this key have.
+  private let known = Lock<Known?>(nil)
+
+  private struct Known {
+    var version: Int64
+    /// Whether it is less than what is stored.
+    var isLossy: Bool
+  }
 
   init(_ key: String, _ database: SQLiteDatabase) {
     self.key = key
@@ -45,7 +51,7 @@ public final class SQLiteKey<Value: Codable & Sendable>: TransactionalSharedKey 
   }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: Result { try storedRow().map { try decode($0.value) } })
+    continuation.resume(with: Result { try storedRow().map { try decode($0.value).value } })
   }
 
   public func subscribe(
@@ -56,9 +62,11 @@ public final class SQLiteKey<Value: Codable & Sendable>: TransactionalSharedKey 
         attempt.yield(with: .success(nil)) { known.withLock { $0 = nil } }
         return
       }
-      guard row.version != known.withLock({ $0 }) else { return }
-      let value = try decode(row.value)
-      attempt.yield(with: .success(value)) { known.withLock { $0 = row.version } }
+      guard row.version != known.withLock({ $0?.version }) else { return }
+      let (value, isLossy) = try decode(row.value)
+      attempt.yield(with: .success(value)) {
+        known.withLock { $0 = Known(version: row.version, isLossy: isLossy) }
+      }
     }
   }
 
@@ -68,13 +76,15 @@ public final class SQLiteKey<Value: Codable & Sendable>: TransactionalSharedKey 
 
   public func transaction(_ change: (_ newer: Value?) -> Value) throws {
     try self.change { row in
-      guard let row, row.version != known.withLock({ $0 }) else { return change(nil) }
-      do {
-        return change(try decode(row.value))
-      } catch {
-        try keepAside(row)
+      guard let row else { return change(nil) }
+      let known = known.withLock { $0 }
+      if known?.version == row.version {
+        if known?.isLossy == true { try keepAside(row) }
         return change(nil)
       }
+      let decoded = try? decode(row.value)
+      if decoded?.isLossy ?? true { try keepAside(row) }
+      return change(decoded?.value)
     }
   }
 
@@ -119,7 +129,7 @@ public final class SQLiteKey<Value: Codable & Sendable>: TransactionalSharedKey 
         return version
       }
       // Nobody else looks at the row before this is known.
-      known.withLock { $0 = version }
+      known.withLock { $0 = Known(version: version, isLossy: false) }
     }
   }
 
@@ -136,9 +146,11 @@ public final class SQLiteKey<Value: Codable & Sendable>: TransactionalSharedKey 
     }
   }
 
-  private func decode(_ text: String) throws -> Value {
+  private func decode(_ text: String) throws -> (value: Value, isLossy: Bool) {
     do {
-      return try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+      return try DecodingLoss.watch {
+        try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+      }
     } catch {
       throw SQLiteError(
         .otherContent("the value of '\(key)' is no '\(Value.self)': \(error)"),

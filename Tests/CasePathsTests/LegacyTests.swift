@@ -35,6 +35,10 @@ struct LegacyTests {
   @Test func hasPathsForCommonTypes() {
     checks.hasPathsForCommonTypes()
   }
+
+  @Test func reachesCasesThroughAnOptional() {
+    checks.reachesCasesThroughAnOptional()
+  }
 }
 
 /// What calls deprecated functions is deprecated too, which a test may not be.
@@ -47,9 +51,22 @@ private protocol FormerNames: Sendable {
   func matchesInASwitch()
   func checksChanges()
   func hasPathsForCommonTypes()
+  func reachesCasesThroughAnOptional()
 }
 
 private struct Checks: FormerNames {
+  @available(*, deprecated)
+  func reachesCasesThroughAnOptional() {
+    let path: CaseKeyPath<Destination?, Int?> = \.detail
+    let detail = AnyCasePath(path)
+    #expect(detail.extract(from: .detail(id: 1)) == .some(1))
+    #expect(detail.extract(from: .settings) == .none)
+    // What one function makes, the other takes apart: `nil` too.
+    #expect(detail.extract(from: nil) == .some(nil))
+    #expect(detail.embed(nil) == nil)
+    #expect(detail.embed(2) == .detail(id: 2))
+  }
+
   private enum Shape: Equatable, Sendable {
     case circle(Int)
     case square(side: Int)
@@ -76,6 +93,9 @@ private struct Checks: FormerNames {
     #expect(extract(Shape.circle)(.square(side: 3)) == nil)
     #expect(AnyCasePath(unsafe: Shape.circle).extract(from: .circle(4)) == 4)
     #expect(AnyCasePath.case(Shape.circle).extract(from: .circle(5)) == 5)
+    let side: (Shape) -> Int? = /Shape.square
+    #expect(side(.square(side: 6)) == 6)
+    #expect(side(.circle(6)) == nil)
   }
 
   @available(*, deprecated)

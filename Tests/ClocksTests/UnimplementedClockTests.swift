@@ -15,7 +15,10 @@ import Testing
     #expect(
       issues.messages
         == ["now", "minimumResolution", "sleep"].map {
-          "'\($0)' of the clock 'Feature.clock' was used, but has no implementation here."
+          """
+          '\($0)' of the clock 'Feature.clock' was used, but has no implementation here. Use a \
+          'TestClock' or an 'ImmediateClock' in its place.
+          """
         }
     )
   }

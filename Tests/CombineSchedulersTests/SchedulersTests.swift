@@ -50,12 +50,18 @@ import Testing
     }
     messages = reporter.messages
     #expect(
-      messages == [
-        "'schedule(options:_:)' of the scheduler 'queue of tests' was used, but has no implementation here.",
-        "'now' of the scheduler 'DispatchQueue' was used, but has no implementation here.",
-        "'schedule(options:_:)' of the scheduler 'loop' was used, but has no implementation here.",
-        "'schedule(options:_:)' of a scheduler was used, but has no implementation here.",
-      ]
+      messages
+        == [
+          "'schedule(options:_:)' of the scheduler 'queue of tests'",
+          "'now' of the scheduler 'DispatchQueue'",
+          "'schedule(options:_:)' of the scheduler 'loop'",
+          "'schedule(options:_:)' of a scheduler",
+        ].map {
+          """
+          \($0) was used, but has no implementation here. Use a test scheduler or an immediate one in \
+          its place.
+          """
+        }
     )
   }
 

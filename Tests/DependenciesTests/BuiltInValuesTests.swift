@@ -46,8 +46,13 @@ import Testing
       #expect(
         messages == [
           """
-          '@Dependency(\\.date)' was used in a test that does not override it. Override it with \
-          'withDependencies'.
+          @Dependency(\\.date) was used in a test that does not override it.
+
+            Key: \\.date
+            Value: DateGenerator
+
+          Override it with 'withDependencies { $0.date = .constant(…) }', or with the test's trait \
+          '.dependency(\\.date, .constant(…))'.
           """
         ]
       )

@@ -1,5 +1,14 @@
 import Dependencies
+import Foundation
+import Synchronization
 import Testing
+
+private let tickets = Atomic(0)
+
+extension DependencyValues {
+  /// Not the value of a key.
+  fileprivate var ticket: Int { tickets.add(1, ordering: .relaxed).newValue }
+}
 
 private struct Model {
   @Dependency(\.name) var name
@@ -24,6 +33,44 @@ private struct TypeModel {
     }
     #expect(model.weather == Weather(report: "sun"))
     #expect(model.name == "test")
+  }
+
+  @Test func readsAndSetsByTypeWithALabel() {
+    withDependencies {
+      $0[type: Weather.self].report += ", sun"
+    } operation: {
+      withEscapedDependencies { _ in
+        @Dependency(Weather.self) var weather
+        #expect(weather == Weather(report: "live, sun"))
+      }
+    }
+    var values = DependencyValues.test
+    values[type: NameKey.self] = "label"
+    #expect(values[type: NameKey.self] == "label")
+    #expect(values.name == "label")
+  }
+
+  @Test func readsAKeyPathThatIsNoLiteral() {
+    let paths: [any KeyPath<DependencyValues, String> & Sendable] = [
+      \.name, \.name.localizedLowercase,
+    ]
+    for path in paths {
+      let name = Dependency(path)
+      withDependencies {
+        $0.name = "scope"
+      } operation: {
+        #expect(name.wrappedValue == "scope")
+      }
+      #expect(name.wrappedValue == "test")
+    }
+  }
+
+  @Test func aPropertyThatIsMadeAnewAtEachReadIsMadeAnewAtEachRead() {
+    // No value of a key path is kept: only that of a key is.
+    @Dependency(\.ticket) var ticket
+    let first = ticket
+    #expect(ticket == first + 1)
+    #expect(ticket == first + 2)
   }
 
   @Test func keepsWhatWasOverriddenWhereItWasMade() {

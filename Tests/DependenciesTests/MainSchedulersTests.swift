@@ -46,12 +46,24 @@ import Testing
     #expect(
       messages == [
         """
-        'schedule(options:_:)' of the scheduler '@Dependency(\\.mainQueue)' was used, but has no \
-        implementation here.
+        @Dependency(\\.mainQueue) was used in a test that does not override it, for \
+        'schedule(options:_:)'.
+
+          Key: \\.mainQueue
+          Value: AnySchedulerOf<DispatchQueue>
+
+        Override it with 'withDependencies { $0.mainQueue = .immediate }', or with the test's trait \
+        '.dependency(\\.mainQueue, .immediate)'.
         """,
         """
-        'schedule(options:_:)' of the scheduler '@Dependency(\\.mainRunLoop)' was used, but has no \
-        implementation here.
+        @Dependency(\\.mainRunLoop) was used in a test that does not override it, for \
+        'schedule(options:_:)'.
+
+          Key: \\.mainRunLoop
+          Value: AnySchedulerOf<RunLoop>
+
+        Override it with 'withDependencies { $0.mainRunLoop = .immediate }', or with the test's \
+        trait '.dependency(\\.mainRunLoop, .immediate)'.
         """,
       ]
     )

@@ -54,8 +54,12 @@ extension DependencyValues {
 final class Issues: IssueReporter, @unchecked Sendable {
   private let lock = NSLock()
   private var messages_: [String] = []
+  private var sites_: [String] = []
 
   var messages: [String] { lock.withLock { messages_ } }
+
+  /// The file and the line that each issue blames.
+  var sites: [String] { lock.withLock { sites_ } }
 
   func reportIssue(
     _ message: @autoclosure () -> String?,
@@ -65,7 +69,10 @@ final class Issues: IssueReporter, @unchecked Sendable {
     column: UInt
   ) {
     let text = message() ?? ""
-    lock.withLock { messages_.append(text) }
+    lock.withLock {
+      messages_.append(text)
+      sites_.append("\(fileID):\(line)")
+    }
   }
 }
 

@@ -3,8 +3,9 @@ import Foundation
 import Sharing
 import Testing
 
-/// Changes of files that others make. Two storages in one process are strangers to each other, as two
-/// processes are.
+/// Changes of files that others make.
+///
+/// Two storages in one process are strangers to each other, as two processes are.
 @Suite(.timeLimit(.minutes(1)))
 final class FileWatchTests: Sendable {
   let folder = FileManager.default.temporaryDirectory

@@ -57,6 +57,14 @@ struct ViewDependencyTests {
     #expect(pilot.dump().contains("1 Moin"))
   }
 
+  @Test func aDependencyIsADynamicProperty() throws {
+    let dependency: any DynamicProperty = Dependency(\.greeting)
+    // It is asked before each body, and has nothing to do.
+    var copy = dependency
+    copy.update()
+    #expect(copy is Dependency<String>)
+  }
+
   @Test func isReadFromTheEnvironment() throws {
     let pilot = Pilot(EnvironmentReader().dependency(\.greeting, "Moin"))
     #expect(pilot.dump().contains("Moin"))

@@ -2,6 +2,7 @@ import IssueReporting
 
 extension Optional: CasePathable, CasePathIterable {
   /// The case paths of an optional.
+  @dynamicMemberLookup
   public struct AllCasePaths: CasePathReflectable, Sequence, Sendable {
     /// The key path of the case that the value is.
     public subscript(root: Optional) -> PartialCaseKeyPath<Optional> {

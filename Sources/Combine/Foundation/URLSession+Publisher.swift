@@ -36,7 +36,7 @@ extension URLSession {
       }
       let task = Self.task(request, session, answer)
       // The request begins when its answer is asked for.
-      outlet.handle(Outlet.Handlers(onRequest: { _ in task.resume() }, onEnd: task.cancel))
+      outlet.handle(OutletHandlers(onRequest: { _ in task.resume() }, onEnd: task.cancel))
       outlet.start()
     }
 

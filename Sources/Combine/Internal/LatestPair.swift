@@ -25,7 +25,7 @@ final class LatestPair<A, B, Downstream: Subscriber> where Downstream.Input == (
     P.Failure == Downstream.Failure, Q.Failure == Downstream.Failure
   {
     outlet.handle(
-      Outlet.Handlers(onEnd: { [state] in
+      OutletHandlers(onEnd: { [state] in
         let old = state.withLock { state in
           defer { state = State(isDone: true) }
           return state

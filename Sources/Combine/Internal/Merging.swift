@@ -1,30 +1,30 @@
 import IssueReporting
 
+private struct MergingState {
+  /// The upstreams that are asked for one value at a time.
+  var sources: [Int: any Subscription] = [:]
+  /// The upstreams that were asked for all values.
+  var unlimited: [Int: any Subscription] = [:]
+  var nextTag = 1
+  /// How many upstreams, or things that may bring some, have not ended.
+  var open = 0
+  var isDone = false
+}
+
 /// The base of operators that subscribe to several upstreams at once, and send on what each sends.
 ///
 /// When the downstream has asked for all values, so does this. Otherwise each upstream is asked for
 /// one
 /// value at a time, and for the next when that has been delivered.
 final class Merging<Downstream: Subscriber> {
-  private struct State {
-    /// The upstreams that are asked for one value at a time.
-    var sources: [Int: any Subscription] = [:]
-    /// The upstreams that were asked for all values.
-    var unlimited: [Int: any Subscription] = [:]
-    var nextTag = 1
-    /// How many upstreams, or things that may bring some, have not ended.
-    var open = 0
-    var isDone = false
-  }
-
   let outlet: Outlet<Downstream>
-  private let state = Lock(State())
+  private let state = Lock(MergingState())
 
   /// Creates it; ``enter()`` must come before the first upstream, and ``leave()`` after the last.
   init(_ downstream: Downstream) {
     outlet = Outlet(downstream)
     outlet.handle(
-      Outlet.Handlers(
+      OutletHandlers(
         onDelivery: { [state] tag in state.withLock { $0.sources[tag] }?.request(.max(1)) },
         onEnd: { [state] in
           let sources = state.withLock { state in

@@ -1,5 +1,30 @@
 import IssueReporting
 
+/// What an operator hears from its outlet, always outside of the lock.
+struct OutletHandlers {
+  /// More values are wanted.
+  var onRequest: ((Subscribers.Demand) -> Void)?
+  /// A value, with the tag that it was sent with, was delivered.
+  var onDelivery: ((Int) -> Void)?
+  /// It was cancelled, or has ended.
+  var onEnd: (() -> Void)?
+}
+
+/// What of an outlet is of no generic type, and so is read without metadata being looked up.
+private struct OutletState {
+  /// Whether somebody receives.
+  var isOpen = true
+  /// Whether the end waits to be delivered.
+  var isEnding = false
+  var isDelivering = false
+  var demand = Subscribers.Demand.none
+  var handlers = OutletHandlers()
+  /// The upstream that has been asked for all that was asked for here.
+  var source: (any Subscription)?
+  /// The tags of the values that wait.
+  var tags = Queue<Int>()
+}
+
 /// The base of operators that several things send through: upstreams, timers, requests.
 ///
 /// Whatever comes in from any thread goes out one at a time, in the order in which it came in: who
@@ -10,28 +35,11 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   typealias Output = Downstream.Input
   typealias Completion = Subscribers.Completion<Downstream.Failure>
 
-  /// What an operator hears from its outlet, always outside of the lock.
-  struct Handlers {
-    /// More values are wanted.
-    var onRequest: ((Subscribers.Demand) -> Void)?
-    /// A value, with the tag that it was sent with, was delivered.
-    var onDelivery: ((Int) -> Void)?
-    /// It was cancelled, or has ended.
-    var onEnd: (() -> Void)?
-  }
-
-  private struct State {
-    var downstream: Downstream?
-    var handlers = Handlers()
-    /// The upstream that has been asked for all that was asked for here.
-    var source: (any Subscription)?
-    var queue = Queue<(value: Output, tag: Int)>()
-    var demand = Subscribers.Demand.none
-    var completion: Completion?
-    var isDelivering = false
-  }
-
-  private let state: Lock<State>
+  private let state = Lock(OutletState())
+  // The lock guards these too.
+  @exclusivity(unchecked) private var receiver: Receiver<Downstream>?
+  @exclusivity(unchecked) private var values = Queue<Output>()
+  @exclusivity(unchecked) private var completion: Completion?
   private let keepsLatestOnly: Bool
 
   /// Creates an outlet.
@@ -40,49 +48,55 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   ///   - downstream: Who receives.
   ///   - keepsLatestOnly: Whether a value that waits gives way to a later one.
   init(_ downstream: Downstream, keepsLatestOnly: Bool = false) {
-    state = Lock(State(downstream: downstream))
+    receiver = Receiver(downstream)
     self.keepsLatestOnly = keepsLatestOnly
   }
 
   /// Sets what an operator wants to hear.
-  func handle(_ handlers: Handlers) {
+  func handle(_ handlers: OutletHandlers) {
     state.withLock { state in
-      if state.downstream != nil { state.handlers = handlers }
+      if state.isOpen { state.handlers = handlers }
     }
   }
 
   /// Lets the downstream begin.
   func start() {
-    state.withLock { $0.downstream }?.receive(subscription: self)
+    state.withLock { _ in receiver }?.downstream.receive(subscription: self)
   }
 
-  var isOpen: Bool { state.withLock { $0.downstream != nil && $0.completion == nil } }
+  var isOpen: Bool { state.withLock { $0.isOpen && !$0.isEnding } }
 
   /// What has been asked for and not been delivered.
   var demand: Subscribers.Demand { state.withLock { $0.demand } }
 
   /// How many values wait.
-  var waiting: Int { state.withLock { $0.queue.count } }
+  var waiting: Int { state.withLock { $0.tags.count } }
 
   /// Sends a value, now or when it is asked for.
-  func send(_ value: Output, tag: Int = 0) {
-    let (downstream, dropped) = state.withLock { state -> (Downstream?, Output?) in
-      guard state.downstream != nil, state.completion == nil else { return (nil, value) }
-      if !state.isDelivering, state.queue.isEmpty, state.demand > .none {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - tag: What an operator knows it by.
+  ///   - isWanted: Whether it is still wanted, asked at the moment that decides it. It may use a lock
+  ///     of its own, under which nobody uses the outlet.
+  func send(_ value: Output, tag: Int = 0, if isWanted: (() -> Bool)? = nil) {
+    var target: Receiver<Downstream>?
+    var dropped: Output?
+    state.withLock { state in
+      guard state.isOpen, !state.isEnding, isWanted?() ?? true else { return }
+      if !state.isDelivering, state.tags.isEmpty, state.demand > .none {
         // The short way, past the queue.
         state.isDelivering = true
         state.demand -= .max(1)
-        return (state.downstream, nil)
+        target = receiver
+        return
       }
-      var dropped: Output?
-      if keepsLatestOnly { dropped = state.queue.popFirst()?.value }
-      state.queue.append((value, tag))
-      return (nil, dropped)
+      dropped = append(value, tag, &state)
     }
     _ = dropped
-    guard let downstream else { return }
-    deliver(value, tag, downstream)
-    drain()
+    guard let target else { return }
+    let rests = deliver(value, tag, target, isLast: true)
+    if !rests { drain() }
   }
 
   /// Puts a value where values wait; ``flush()`` delivers it.
@@ -92,11 +106,17 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   /// - Returns: What gives way, to be destroyed outside of that lock.
   func enqueue(_ value: Output, tag: Int = 0) -> Output? {
     state.withLock { state in
-      guard state.downstream != nil, state.completion == nil else { return value }
-      let dropped = keepsLatestOnly ? state.queue.popFirst()?.value : nil
-      state.queue.append((value, tag))
-      return dropped
+      guard state.isOpen, !state.isEnding else { return value }
+      return append(value, tag, &state)
     }
+  }
+
+  private func append(_ value: Output, _ tag: Int, _ state: inout OutletState) -> Output? {
+    var dropped: Output?
+    if keepsLatestOnly, state.tags.popFirst() != nil { dropped = values.popFirst() }
+    state.tags.append(tag)
+    values.append(value)
+    return dropped
   }
 
   /// Delivers what waits and was asked for.
@@ -106,23 +126,31 @@ final class Outlet<Downstream: Subscriber>: Subscription {
 
   /// Removes the value that has waited longest.
   func dropFirst() {
-    _ = state.withLock { $0.queue.popFirst() }
+    let dropped = state.withLock { state in
+      _ = state.tags.popFirst()
+      return values.popFirst()
+    }
+    _ = dropped
   }
 
   /// Ends it when all values that wait have been delivered.
   func finish(_ completion: Completion = .finished) {
     state.withLock { state in
-      if state.completion == nil { state.completion = completion }
+      guard state.isOpen, !state.isEnding else { return }
+      state.isEnding = true
+      self.completion = completion
     }
     beginDraining()
   }
 
   /// Ends it at once; values that wait are dropped.
   func fail(_ completion: Completion) {
-    let dropped = state.withLock { state in
-      defer { state.queue = Queue() }
-      state.completion = completion
-      return state.queue
+    let dropped = state.withLock { state -> (Queue<Output>, Completion?) in
+      guard state.isOpen else { return (Queue(), nil) }
+      let dropped = (takeValues(&state), self.completion)
+      state.isEnding = true
+      self.completion = completion
+      return dropped
     }
     _ = dropped
     beginDraining()
@@ -131,13 +159,17 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   /// Makes an upstream the one that is asked for what is asked for here.
   ///
   /// What was asked for already, and has not come, it is asked for now.
-  func attach(_ source: any Subscription) {
+  ///
+  /// - Parameters:
+  ///   - source: The upstream.
+  ///   - isWanted: Whether it is still wanted; see ``send(_:tag:if:)``.
+  func attach(_ source: any Subscription, if isWanted: (() -> Bool)? = nil) {
     let (demand, isWelcome) = state.withLock { state in
-      guard state.downstream != nil, state.completion == nil else {
+      guard state.isOpen, !state.isEnding, isWanted?() ?? true else {
         return (Subscribers.Demand.none, false)
       }
       state.source = source
-      return (state.demand - .max(state.queue.count), true)
+      return (state.demand - .max(state.tags.count), true)
     }
     guard isWelcome else { return source.cancel() }
     if demand > .none { source.request(demand) }
@@ -146,11 +178,8 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   /// Lets the current upstream go, with the values of it that wait.
   func detach() -> (any Subscription)? {
     let (source, dropped) = state.withLock { state in
-      defer {
-        state.source = nil
-        state.queue = Queue()
-      }
-      return (state.source, state.queue)
+      defer { state.source = nil }
+      return (state.source, takeValues(&state))
     }
     _ = dropped
     return source
@@ -168,9 +197,9 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   }
 
   func cancel() {
-    let old = takeState()
+    let old = takeOut()
     old.source?.cancel()
-    old.handlers.onEnd?()
+    old.onEnd?()
   }
 
   private func beginDraining() {
@@ -184,7 +213,7 @@ final class Outlet<Downstream: Subscriber>: Subscription {
 
   private enum Turn {
     case rest
-    case value(Output, tag: Int, Downstream)
+    case value(Output, tag: Int, Receiver<Downstream>)
     case end
   }
 
@@ -192,50 +221,81 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   private func drain() {
     while true {
       let turn = state.withLock { state -> Turn in
-        guard let downstream = state.downstream else {
+        guard let receiver else {
           state.isDelivering = false
           return .rest
         }
-        if state.demand > .none, let (value, tag) = state.queue.popFirst() {
+        if state.demand > .none, let tag = state.tags.popFirst(), let value = values.popFirst() {
           state.demand -= .max(1)
-          return .value(value, tag: tag, downstream)
+          return .value(value, tag: tag, receiver)
         }
-        if state.queue.isEmpty && state.completion != nil { return .end }
+        if state.tags.isEmpty && state.isEnding { return .end }
         state.isDelivering = false
         return .rest
       }
       switch turn {
       case .rest:
         return
-      case .value(let value, let tag, let downstream):
-        deliver(value, tag, downstream)
+      case .value(let value, let tag, let receiver):
+        _ = deliver(value, tag, receiver, isLast: false)
       case .end:
-        let old = takeState()
+        let old = takeOut()
         old.source?.cancel()
-        old.handlers.onEnd?()
-        if let completion = old.completion { old.downstream?.receive(completion: completion) }
+        old.onEnd?()
+        if let completion = old.completion {
+          old.receiver?.downstream.receive(completion: completion)
+        }
         return
       }
     }
   }
 
-  private func deliver(_ value: Output, _ tag: Int, _ downstream: Downstream) {
-    let more = downstream.receive(value)
+  /// - Parameter isLast: Whether this ends the delivery when nothing else is to be delivered.
+  /// - Returns: Whether it has ended the delivery.
+  private func deliver(
+    _ value: Output,
+    _ tag: Int,
+    _ receiver: Receiver<Downstream>,
+    isLast: Bool
+  ) -> Bool {
+    let more = receiver.downstream.receive(value)
     let (source, handlers) = state.withLock { state in
       state.demand += more
       return (state.source, state.handlers)
     }
     handlers.onDelivery?(tag)
-    guard more > .none else { return }
-    source?.request(more)
-    handlers.onRequest?(more)
+    if more > .none {
+      source?.request(more)
+      handlers.onRequest?(more)
+    }
+    guard isLast else { return false }
+    return state.withLock { state in
+      guard state.tags.isEmpty, !state.isEnding else { return false }
+      state.isDelivering = false
+      return true
+    }
   }
 
+  private func takeValues(_ state: inout OutletState) -> Queue<Output> {
+    state.tags = Queue()
+    defer { values = Queue() }
+    return values
+  }
+
+  private typealias Content = (
+    receiver: Receiver<Downstream>?, values: Queue<Output>, completion: Completion?,
+    source: (any Subscription)?, onEnd: (() -> Void)?, handlers: OutletHandlers
+  )
+
   /// Takes out everything, so that it is destroyed outside of the lock.
-  private func takeState() -> State {
-    state.withLock { state in
-      defer { state = State(isDelivering: state.isDelivering) }
-      return state
+  private func takeOut() -> Content {
+    state.withLock { state -> Content in
+      let old = state
+      state = OutletState(isOpen: false, isDelivering: old.isDelivering)
+      defer { (receiver, completion) = (nil, nil) }
+      return (
+        receiver, takeValues(&state), completion, old.source, old.handlers.onEnd, old.handlers
+      )
     }
   }
 }

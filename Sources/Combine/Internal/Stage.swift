@@ -27,10 +27,10 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
   // Whether the last value is on its way. The lock guards the other properties too: so there is
   // less metadata to look up at each value.
   private let isEnding = Lock(false)
-  private var downstream: Downstream?
-  private var transform: Transform?
-  private var conclude: Conclude?
-  private var upstream: (any Subscription)?
+  @exclusivity(unchecked) private var receiver: Receiver<Downstream>?
+  @exclusivity(unchecked) private var transform: Transform?
+  @exclusivity(unchecked) private var conclude: Conclude?
+  @exclusivity(unchecked) private var upstream: (any Subscription)?
 
   /// Creates a stage.
   ///
@@ -43,40 +43,41 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     conclude: @escaping Conclude,
     transform: @escaping Transform
   ) {
-    self.downstream = downstream
+    receiver = Receiver(downstream)
     self.transform = transform
     self.conclude = conclude
   }
 
   func receive(subscription: any Subscription) {
-    var target: Downstream?
+    var target: Receiver<Downstream>?
     isEnding.withLock { _ in
       guard upstream == nil else { return }
-      target = downstream
+      target = receiver
       if target != nil { upstream = subscription }
     }
-    if let target { target.receive(subscription: self) } else { subscription.cancel() }
+    guard let target else { return subscription.cancel() }
+    target.downstream.receive(subscription: self)
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    var target: Downstream?
+    var target: Receiver<Downstream>?
     var action: Transform?
     isEnding.withLock { isEnding in
       guard !isEnding else { return }
-      target = downstream
+      target = receiver
       action = transform
     }
-    guard let downstream = target, let transform = action else { return .none }
+    guard let target, let transform = action else { return .none }
     switch transform(input) {
     case .emit(let output):
-      return downstream.receive(output)
+      return target.downstream.receive(output)
     case .skip:
       return .max(1)
     case .finish:
       end(.finished)
     case .emitLast(let output):
       isEnding.withLock { $0 = true }
-      _ = downstream.receive(output)
+      _ = target.downstream.receive(output)
       end(.finished)
     case .fail(let failure):
       end(.failure(failure))
@@ -88,8 +89,8 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
     // When the last value was sent on, the end comes from here.
     if isEnding.withLock({ $0 }) { return }
     let old = takeOut()
-    guard let downstream = old.downstream, let conclude = old.conclude else { return }
-    downstream.receive(completion: conclude(completion))
+    guard let receiver = old.receiver, let conclude = old.conclude else { return }
+    receiver.downstream.receive(completion: conclude(completion))
   }
 
   func request(_ demand: Subscribers.Demand) {
@@ -103,19 +104,19 @@ final class Stage<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Su
   private func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
     let old = takeOut()
     old.upstream?.cancel()
-    old.downstream?.receive(completion: completion)
+    old.receiver?.downstream.receive(completion: completion)
   }
 
   private typealias Content = (
-    downstream: Downstream?, transform: Transform?, conclude: Conclude?,
+    receiver: Receiver<Downstream>?, transform: Transform?, conclude: Conclude?,
     upstream: (any Subscription)?
   )
 
   /// Takes out everything, so that it is destroyed outside of the lock.
   private func takeOut() -> Content {
     isEnding.withLock { _ -> Content in
-      defer { (downstream, transform, conclude, upstream) = (nil, nil, nil, nil) }
-      return (downstream, transform, conclude, upstream)
+      defer { (receiver, transform, conclude, upstream) = (nil, nil, nil, nil) }
+      return (receiver, transform, conclude, upstream)
     }
   }
 }

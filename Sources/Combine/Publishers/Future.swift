@@ -45,7 +45,7 @@ public final class Future<Output, Failure: Error>: Publisher {
     let outlet = Outlet(subscriber)
     let id = CombineIdentifier()
     outlet.handle(
-      Outlet.Handlers(onEnd: { [state] in
+      OutletHandlers(onEnd: { [state] in
         _ = state.withLock { $0.waiting.removeValue(forKey: id) }
       })
     )

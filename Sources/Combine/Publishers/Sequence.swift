@@ -39,21 +39,27 @@ extension Sequence {
   }
 }
 
+private struct IteratorState {
+  var isOpen = true
+  var demand = Subscribers.Demand.none
+  var isSending = false
+}
+
+private enum IteratorTurn {
+  case value
+  case rest
+  case end
+}
+
 /// Sends elements as they are asked for.
 private final class IteratorSubscription<Downstream: Subscriber, Iterator: IteratorProtocol>:
   Subscription
 where Iterator.Element == Downstream.Input {
-  private struct State {
-    var isOpen = true
-    var demand = Subscribers.Demand.none
-    var isSending = false
-  }
-
-  private let state = Lock(State())
+  private let state = Lock(IteratorState())
   // Only who has set `isSending` touches these. One element is read ahead, to know the last one.
-  private var downstream: Downstream?
-  private var next: Downstream.Input?
-  private var iterator: Iterator?
+  @exclusivity(unchecked) private var downstream: Downstream?
+  @exclusivity(unchecked) private var next: Downstream.Input?
+  @exclusivity(unchecked) private var iterator: Iterator?
 
   init(_ downstream: Downstream, first: Downstream.Input, iterator: Iterator) {
     self.downstream = downstream
@@ -83,17 +89,11 @@ where Iterator.Element == Downstream.Input {
     if !isSending { letGo() }
   }
 
-  private enum Turn {
-    case value
-    case rest
-    case end
-  }
-
   private func send() {
     guard let downstream else { return }
     var more = Subscribers.Demand.none
     while true {
-      let turn = state.withLock { state -> Turn in
+      let turn = state.withLock { state -> IteratorTurn in
         state.demand += more
         guard state.isOpen else { return .end }
         guard state.demand > .none else {

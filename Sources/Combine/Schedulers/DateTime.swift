@@ -46,10 +46,15 @@ public struct _DateSchedulerTime: Strideable, Hashable, Codable, Sendable {
     public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 
+    /// A whole number of seconds.
     public static func seconds(_ s: Int) -> Self { Self(TimeInterval(s)) }
+    /// A number of seconds, not always whole.
     public static func seconds(_ s: Double) -> Self { Self(s) }
+    /// A whole number of thousandths of a second.
     public static func milliseconds(_ ms: Int) -> Self { Self(TimeInterval(ms) / 1000) }
+    /// A whole number of millionths of a second.
     public static func microseconds(_ us: Int) -> Self { Self(TimeInterval(us) / 1_000_000) }
+    /// A whole number of billionths of a second.
     public static func nanoseconds(_ ns: Int) -> Self { Self(TimeInterval(ns) / 1_000_000_000) }
   }
 

@@ -62,8 +62,10 @@ extension DispatchQueue {
       public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
       public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 
+      /// A whole number of seconds.
       public static func seconds(_ s: Int) -> Self { scaled(s, 1_000_000_000) }
 
+      /// A number of seconds, rounded to nanoseconds.
       public static func seconds(_ s: Double) -> Self {
         let nanoseconds = (s * 1_000_000_000).rounded()
         // Also false for what is no number.
@@ -73,8 +75,11 @@ extension DispatchQueue {
         return Self(nanoseconds: Int(nanoseconds))
       }
 
+      /// A whole number of thousandths of a second.
       public static func milliseconds(_ ms: Int) -> Self { scaled(ms, 1_000_000) }
+      /// A whole number of millionths of a second.
       public static func microseconds(_ us: Int) -> Self { scaled(us, 1000) }
+      /// A whole number of billionths of a second.
       public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
 
       private static func scaled(_ value: Int, _ unit: Int) -> Self {

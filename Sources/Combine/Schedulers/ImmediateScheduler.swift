@@ -40,10 +40,15 @@ public struct ImmediateScheduler: Scheduler, Sendable {
       public static func -= (lhs: inout Self, rhs: Self) { lhs = lhs - rhs }
       public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 
+      /// A whole number of seconds, which take no time here.
       public static func seconds(_ s: Int) -> Self { 0 }
+      /// A number of seconds, not always whole, which take no time here.
       public static func seconds(_ s: Double) -> Self { 0 }
+      /// A whole number of thousandths of a second, which take no time here.
       public static func milliseconds(_ ms: Int) -> Self { 0 }
+      /// A whole number of millionths of a second, which take no time here.
       public static func microseconds(_ us: Int) -> Self { 0 }
+      /// A whole number of billionths of a second, which take no time here.
       public static func nanoseconds(_ ns: Int) -> Self { 0 }
     }
 

@@ -1,44 +1,48 @@
 import IssueReporting
 
-/// The way from a subject to one of its subscribers.
-class SubjectConduit<Output, Failure: Error> {
+/// The way from a subject to one of its subscribers, as a list of them holds it: an array of objects
+/// of no generic type is read without metadata being looked up.
+class AnyConduit {
   /// Where it is in the list of the subject.
   final let ticket: UInt64
 
   init(ticket: UInt64) {
     self.ticket = ticket
   }
+}
 
+/// The way from a subject of known types to one of its subscribers.
+class SubjectConduit<Output, Failure: Error>: AnyConduit {
   func offer(_ value: Output, _ version: UInt64) {}
   func finish(_ completion: Subscribers.Completion<Failure>) {}
   func close() {}
 }
 
+/// What of a conduit is of no generic type, and so is read without metadata being looked up.
+private struct ConduitState {
+  var isOpen = true
+  var demand = Subscribers.Demand.none
+  /// The last value that was sent when it joined, or that it was offered.
+  var version: UInt64
+  /// The subscriber has not seen the current value, and has asked for none.
+  var owesCurrent: Bool
+  /// Something came while a value was being delivered.
+  var hasMore = false
+  var isDelivering = false
+}
+
 /// The way from a subject to a subscriber whose type is known.
 ///
-/// What is asked for at each value is in a state without generic types, which costs no look-up of
-/// metadata; the lock of that state guards the other properties too.
+/// The lock of the state guards the other properties too.
 final class DownstreamConduit<Downstream: Subscriber>:
   SubjectConduit<Downstream.Input, Downstream.Failure>, Subscription
 {
-  private struct State {
-    var isOpen = true
-    var demand = Subscribers.Demand.none
-    /// The last value that was sent when it joined, or that it was offered.
-    var version: UInt64
-    /// The subscriber has not seen the current value, and has asked for none.
-    var owesCurrent: Bool
-    /// Something came while a value was being delivered.
-    var hasMore = false
-    var isDelivering = false
-  }
-
-  private let state: Lock<State>
+  private let state: Lock<ConduitState>
   private let core: SubjectCore<Downstream.Input, Downstream.Failure>
-  private var downstream: Downstream?
+  @exclusivity(unchecked) private var receiver: Receiver<Downstream>?
   /// What came while a value was being delivered.
-  private var pending = Queue<Downstream.Input>()
-  private var completion: Subscribers.Completion<Downstream.Failure>?
+  @exclusivity(unchecked) private var pending = Queue<Downstream.Input>()
+  @exclusivity(unchecked) private var completion: Subscribers.Completion<Downstream.Failure>?
 
   /// - Parameter version: The last value that was sent; it and those before do not concern it.
   init(
@@ -48,13 +52,13 @@ final class DownstreamConduit<Downstream: Subscriber>:
     version: UInt64
   ) {
     self.core = core
-    self.downstream = downstream
-    state = Lock(State(version: version, owesCurrent: core.keepsCurrent))
+    receiver = Receiver(downstream)
+    state = Lock(ConduitState(version: version, owesCurrent: core.keepsCurrent))
     super.init(ticket: ticket)
   }
 
   override func offer(_ value: Downstream.Input, _ version: UInt64) {
-    var target: Downstream?
+    var target: Receiver<Downstream>?
     state.withLock { state in
       guard state.isOpen, version > state.version else { return }
       state.version = version
@@ -66,13 +70,13 @@ final class DownstreamConduit<Downstream: Subscriber>:
         state.isDelivering = true
         // It is newer than the one that is owed.
         state.owesCurrent = false
-        target = downstream
+        target = receiver
       } else {
         state.owesCurrent = core.keepsCurrent
       }
     }
     guard let target else { return }
-    let more = target.receive(value)
+    let more = target.downstream.receive(value)
     let rests = state.withLock { state in
       state.demand += more
       if !state.hasMore { state.isDelivering = false }
@@ -115,7 +119,7 @@ final class DownstreamConduit<Downstream: Subscriber>:
 
   private enum Turn {
     case rest(dropped: Queue<Downstream.Input>)
-    case value(Downstream.Input, Downstream, dropped: Queue<Downstream.Input>)
+    case value(Downstream.Input, Receiver<Downstream>, dropped: Queue<Downstream.Input>)
     case end
   }
 
@@ -126,29 +130,29 @@ final class DownstreamConduit<Downstream: Subscriber>:
       switch state.withLock({ turn(&$0, more) }) {
       case .rest:
         return
-      case .value(let value, let downstream, _):
-        more = downstream.receive(value)
+      case .value(let value, let receiver, _):
+        more = receiver.downstream.receive(value)
       case .end:
-        let (downstream, completion, _) = end()
-        if let completion { downstream?.receive(completion: completion) }
+        let (receiver, completion, _) = end()
+        if let completion { receiver?.downstream.receive(completion: completion) }
         return
       }
     }
   }
 
-  private func turn(_ state: inout State, _ more: Subscribers.Demand) -> Turn {
+  private func turn(_ state: inout ConduitState, _ more: Subscribers.Demand) -> Turn {
     state.demand += more
-    if let downstream, state.demand > .none {
+    if let receiver, state.demand > .none {
       if state.owesCurrent, let (value, version) = core.current {
         // Nothing that is pending is newer.
         state.owesCurrent = false
         state.version = version
         state.demand -= .max(1)
-        return .value(value, downstream, dropped: takePending())
+        return .value(value, receiver, dropped: takePending())
       }
       if let value = pending.popFirst() {
         state.demand -= .max(1)
-        return .value(value, downstream, dropped: Queue())
+        return .value(value, receiver, dropped: Queue())
       }
     }
     if completion != nil { return .end }
@@ -165,13 +169,13 @@ final class DownstreamConduit<Downstream: Subscriber>:
 
   /// Takes out everything, so that it is destroyed outside of the lock.
   private func end() -> (
-    Downstream?, Subscribers.Completion<Downstream.Failure>?, Queue<Downstream.Input>
+    Receiver<Downstream>?, Subscribers.Completion<Downstream.Failure>?, Queue<Downstream.Input>
   ) {
     state.withLock { state in
       state.isOpen = false
       state.owesCurrent = false
-      defer { (downstream, completion) = (nil, nil) }
-      return (downstream, completion, takePending())
+      defer { (receiver, completion) = (nil, nil) }
+      return (receiver, completion, takePending())
     }
   }
 }

@@ -6,9 +6,9 @@ extension Subscribers {
     // The lock guards what is not its own too: functions that are in no generic type cost no look-up
     // of metadata at each value.
     private let isOpen = Lock(true)
-    private var onValue: ((Input) -> Void)?
-    private var onCompletion: ((Completion<Failure>) -> Void)?
-    private var subscription: (any Subscription)?
+    @exclusivity(unchecked) private var onValue: ((Input) -> Void)?
+    @exclusivity(unchecked) private var onCompletion: ((Completion<Failure>) -> Void)?
+    @exclusivity(unchecked) private var subscription: (any Subscription)?
 
     /// Creates a subscriber.
     ///

@@ -12,6 +12,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   /// How reports name the scheduler.
   public let prefix: String
   private let time: SchedulerTimeType
+  private let reportUse: @Sendable (_ member: String) -> Void
 
   /// Creates a scheduler.
   ///
@@ -19,8 +20,31 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   ///   - prefix: How reports name it.
   ///   - now: The time that it shows.
   public init(_ prefix: String = "", now: SchedulerTimeType) {
+    let name = prefix.isEmpty ? "a scheduler" : "the scheduler '\(prefix)'"
+    self.init(prefix, now: now) { member in
+      reportIssue(
+        """
+        '\(member)' of \(name) was used, but has no implementation here. Use a test scheduler or an \
+        immediate one in its place.
+        """
+      )
+    }
+  }
+
+  /// Creates a scheduler that calls a function for each report.
+  ///
+  /// - Parameters:
+  ///   - prefix: How reports name it.
+  ///   - now: The time that it shows.
+  ///   - report: Reports that a member was used.
+  package init(
+    _ prefix: String,
+    now: SchedulerTimeType,
+    report: @escaping @Sendable (_ member: String) -> Void
+  ) {
     self.prefix = prefix
     time = now
+    reportUse = report
   }
 
   public var now: SchedulerTimeType {
@@ -60,10 +84,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     return AnyCancellable {}
   }
 
-  private func report(_ member: String) {
-    let name = prefix.isEmpty ? "a scheduler" : "the scheduler '\(prefix)'"
-    reportIssue("'\(member)' of \(name) was used, but has no implementation here.")
-  }
+  private func report(_ member: String) { reportUse(member) }
 }
 
 // It has a name and a point in time that never change.

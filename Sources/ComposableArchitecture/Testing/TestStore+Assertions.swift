@@ -1,4 +1,5 @@
 import CustomDump
+import Sharing
 
 extension TestStore {
   /// Compares a change of the state with what the test expects.
@@ -30,21 +31,47 @@ extension TestStore {
     mayBeUnchanged: Bool,
     at site: OperatorSite
   ) {
-    let actual = after.state
     guard exhaustivity == .on else {
       assertPartially(from: before, to: after, update, at: site)
       return
     }
+    let review = SharedReview(recorder.sharedChanges, mayBeUnchanged ? .everything : .step)
+    let isAsExpected = isExpected(
+      from: before, to: after, update, mayBeUnchanged: mayBeUnchanged, review, at: site
+    )
+    review.end(isFailure: !isAsExpected)
+  }
 
+  /// Compares a state with what the test expects.
+  ///
+  /// - Returns: Whether they are equal.
+  private func isExpected(
+    from before: State,
+    to after: TestRecorder<State, Action>.Snapshot,
+    _ update: ((inout State) throws -> Void)?,
+    mayBeUnchanged: Bool,
+    _ review: SharedReview,
+    at site: OperatorSite
+  ) -> Bool {
+    let actual = after.state
     var expected = before
-    guard let update else {
-      if expected != actual { reportDifference(unexpectedChange, expected, actual, at: site) }
-      return
+    guard
+      apply(update, to: &expected, elementCount: after.elementCount, review, at: site)
+    else { return false }
+    guard review.compare({ expected == actual }) else {
+      let isOfShared = review.compareIgnoringShared { expected == actual }
+      let title = update == nil || isOfShared ? unexpectedChange : mismatch
+      reportDifference(title, expected, actual, review, at: site)
+      return false
     }
-    guard apply(update, to: &expected, elementCount: after.elementCount, at: site) else { return }
-    if expected != actual {
-      reportDifference(mismatch, expected, actual, at: site)
-    } else if expected == before, !mayBeUnchanged {
+    let differences = review.differences
+    guard differences.isEmpty else {
+      reportDifference(unexpectedChange, differences.joined(separator: "\n"), at: site)
+      return false
+    }
+    let isUnchanged =
+      !review.hasDescribedChanges && review.compareWithBefore { expected == before }
+    if update != nil, isUnchanged, !mayBeUnchanged {
       site.report(
         """
         Expected state to change, but no change occurred.
@@ -54,6 +81,7 @@ extension TestStore {
         """
       )
     }
+    return true
   }
 
   /// Sees that what the closure says is true; the rest of the state may be as it is.
@@ -64,20 +92,36 @@ extension TestStore {
     at site: OperatorSite
   ) {
     let actual = after.state
-    if let update {
-      var expected = actual
-      guard apply(update, to: &expected, elementCount: after.elementCount, at: site) else { return }
-      if expected != actual { reportDifference(mismatch, expected, actual, at: site) }
+    showSkippedChanges(from: before, to: after, update, at: site)
+    let review = SharedReview(recorder.sharedChanges, .parts)
+    defer { review.end(isFailure: false) }
+    var expected = actual
+    guard
+      apply(update, to: &expected, elementCount: after.elementCount, review, at: site)
+    else { return }
+    let differences = review.differences
+    if review.compare({ expected != actual }) {
+      reportDifference(mismatch, expected, actual, review, at: site)
+    } else if !differences.isEmpty {
+      reportDifference(mismatch, differences.joined(separator: "\n"), at: site)
     }
+  }
+
+  private func showSkippedChanges(
+    from before: State,
+    to after: TestRecorder<State, Action>.Snapshot,
+    _ update: ((inout State) throws -> Void)?,
+    at site: OperatorSite
+  ) {
     guard exhaustivity == .off(showSkippedAssertions: true) else { return }
+    let review = SharedReview(recorder.sharedChanges, .everything)
     var asserted = before
-    if let update {
-      // A closure that only makes sense on the state as it is asserts nothing more here.
-      withIssueReporters([]) {
-        _ = apply(update, to: &asserted, elementCount: after.elementCount, at: site)
-      }
+    // A closure that only makes sense on the state as it is asserts nothing more here.
+    withIssueReporters([]) {
+      _ = apply(update, to: &asserted, elementCount: after.elementCount, review, at: site)
     }
-    guard let difference = diff(asserted, actual, format: .proportional) else { return }
+    let difference = review.compare { diff(asserted, after.state, format: .proportional) }
+    guard let difference else { return }
     showSkipped(at: site) {
       "The state changed in ways that were not asserted:\n\(difference)\n(Asserted: −, Actual: +)"
     }
@@ -91,16 +135,17 @@ extension TestStore {
 
   /// Runs the test's closure, with the ids that the elements of stacks had where the feature ran.
   private func apply(
-    _ update: (inout State) throws -> Void,
+    _ update: ((inout State) throws -> Void)?,
     to state: inout State,
     elementCount: Int,
+    _ review: SharedReview,
     at site: OperatorSite
   ) -> Bool {
     let count = StackElementIDs.count
     StackElementIDs.count = elementCount
     defer { StackElementIDs.count = count }
     do {
-      try update(&state)
+      try review.describe { try update?(&state) }
       return true
     } catch {
       site.report("The closure that describes the expected state threw an error: \(error)")
@@ -109,9 +154,13 @@ extension TestStore {
   }
 
   private func reportDifference(
-    _ title: String, _ expected: State, _ actual: State, at site: OperatorSite
+    _ title: String,
+    _ expected: State,
+    _ actual: State,
+    _ review: SharedReview,
+    at site: OperatorSite
   ) {
-    let difference =
+    let difference = review.compare {
       diff(expected, actual, format: .proportional)
         ?? """
         Expected:
@@ -120,11 +169,16 @@ extension TestStore {
         Actual:
         \(String(customDumping: actual).indented)
         """
+    }
+    reportDifference(title, difference.indented, at: site)
+  }
+
+  private func reportDifference(_ title: String, _ difference: String, at site: OperatorSite) {
     site.report(
       """
       \(title)
 
-      \(difference.indented)
+      \(difference)
 
       (Expected: −, Actual: +)
       """

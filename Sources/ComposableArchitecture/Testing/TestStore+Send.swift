@@ -25,13 +25,16 @@ extension TestStore {
     let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await settle()
     takeUnreceived(before: "sending an action", at: site)
-    let effects = root.send(action, origin: .user)
-    if let sent = recorder.sent {
+    let effects = root.send(action, origin: .user(site))
+    let sent = recorder.sent
+    // The actions that effects send at once are handled before the assertion, which so has to say
+    // what they change in shared values.
+    await settle()
+    if let sent {
       let before = recorder.asserted
       recorder.asserted = sent.state
       assertChange(from: before, to: sent, updateStateToExpectedResult, at: site)
     }
-    await settle()
     return task(effects)
   }
 

@@ -3,6 +3,7 @@ import ConcurrencyExtras
 import CustomDump
 import Dependencies
 import IssueReporting
+import Sharing
 
 /// Runs a feature in a test, and fails on everything that the test does not say.
 ///
@@ -36,6 +37,42 @@ public final class TestStore<State: Equatable, Action> {
   /// How long to wait for effects that wait for something outside, in nanoseconds.
   public var timeout: UInt64 = 100_000_000
 
+  /// When the actions of effects are handled: as they are sent, or as the test receives them.
+  ///
+  /// Say so before the first action is sent. To go back to ``EffectActions/handled`` handles the
+  /// actions that are held.
+  public var effectActions: EffectActions = .handled {
+    didSet {
+      guard effectActions != oldValue else { return }
+      switch effectActions {
+      case .held:
+        let held = HeldActions<Action>()
+        recorder.held = held
+        root.heldActions = held
+      case .handled:
+        handleHeldActions(recorder.received.count + recorder.pending.count)
+        recorder.held = nil
+        root.heldActions = nil
+      }
+    }
+  }
+
+  /// Whether every task of the process runs on the main actor while the store lives.
+  ///
+  /// The effects of the store take turns there in any case. Set this for code under test that starts
+  /// tasks of its own, whose order matters. It concerns all tests that run at the same time, so the
+  /// suite must be serialized.
+  public var useMainSerialExecutor: Bool {
+    get { uncheckedUseMainSerialExecutor }
+    set {
+      if outerSerialExecutor == nil { outerSerialExecutor = uncheckedUseMainSerialExecutor }
+      uncheckedUseMainSerialExecutor = newValue
+    }
+  }
+
+  /// What holds for the process when the store has gone again; `nil` if the store changed nothing.
+  private var outerSerialExecutor: Bool?
+
   /// Whether the feature has dismissed itself.
   public private(set) var isDismissed = false
 
@@ -64,8 +101,10 @@ public final class TestStore<State: Equatable, Action> {
     column: UInt = #column
   ) {
     let executor = IdleTrackingExecutor()
+    let sharedChanges = SharedChanges()
     let (state, reducer, dependencies) = Dependencies.withDependencies {
       $0.effectExecutor = executor
+      $0.sharedChanges = sharedChanges
       prepareDependencies(&$0)
     } operation: {
       (initialState(), reducer(), DependencyValues._current)
@@ -75,13 +114,14 @@ public final class TestStore<State: Equatable, Action> {
     root = Root(
       initialState: state, reducer: reducer, dependencies: dependencies, executor: executor
     )
-    recorder = TestRecorder(state: state)
+    recorder = TestRecorder(state: state, sharedChanges: sharedChanges)
     root.probe = recorder
     root.onRootDismissed = { [weak self] in self?.isDismissed = true }
   }
 
   // Not isolated: an isolated deinitializer runs outside of the test, which would not fail then.
   deinit {
+    if let outerSerialExecutor { uncheckedUseMainSerialExecutor = outerSerialExecutor }
     let root = root
     let recorder = recorder
     let exhaustivity = exhaustivity
@@ -181,7 +221,8 @@ public final class TestStore<State: Equatable, Action> {
       reportRunningEffects("There are effects that have not ended", at: site)
       return
     }
-    guard exhaustivity == .on, !recorder.received.isEmpty else { return }
+    dropLateActions()
+    guard exhaustivity == .on, recorder.hasPending else { return }
     reportUnreceived("before the test finished", at: site)
   }
 

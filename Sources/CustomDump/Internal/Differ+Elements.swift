@@ -62,11 +62,13 @@ extension Differ {
   }
 
   private func whole(_ container: Container, _ index: Int, _ side: DiffLine.Side) -> [DiffLine] {
-    Dumper.lines(
-      of: container.children[index].value,
-      label: container.label(at: index),
-      isRoot: false
-    )
+    (side == .first ? DumpSide.first : .second).look {
+      Dumper.lines(
+        of: container.children[index].value,
+        label: container.label(at: index),
+        isRoot: false
+      )
+    }
     .map { DiffLine(side: side, text: $0) }
   }
 

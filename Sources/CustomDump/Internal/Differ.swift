@@ -7,6 +7,8 @@ struct Differ {
 
   /// The pairs of objects whose difference is being written.
   private var open: Set<Pair> = []
+  /// How many levels are being written.
+  private var depth = 0
 
   init() {}
 
@@ -26,6 +28,14 @@ struct Differ {
     isRoot: Bool = true
   ) -> [DiffLine] {
     if let lines = repeatedLines(first, second, label: secondLabel) { return lines }
+    if depth >= Nesting.limit || Nesting.isExhausted {
+      return Dumper.lines(of: first, label: firstLabel, isRoot: isRoot, maxDepth: 0)
+        .map { DiffLine(side: .first, text: $0) }
+        + Dumper.lines(of: second, label: secondLabel, isRoot: isRoot, maxDepth: 0)
+        .map { DiffLine(side: .second, text: $0) }
+    }
+    depth += 1
+    defer { depth -= 1 }
     let nested = nestedLines(
       first,
       second,
@@ -34,8 +44,12 @@ struct Differ {
       isRoot: isRoot
     )
     if let nested, nested.contains(where: { $0.side != .both }) { return nested }
-    let firstLines = Dumper.lines(of: first, label: firstLabel, isRoot: isRoot)
-    let secondLines = Dumper.lines(of: second, label: secondLabel, isRoot: isRoot)
+    let firstLines = DumpSide.first.look {
+      Dumper.lines(of: first, label: firstLabel, isRoot: isRoot)
+    }
+    let secondLines = DumpSide.second.look {
+      Dumper.lines(of: second, label: secondLabel, isRoot: isRoot)
+    }
     let whole =
       firstLines.map { DiffLine(side: .first, text: $0) }
       + secondLines.map { DiffLine(side: .second, text: $0) }
@@ -45,8 +59,9 @@ struct Differ {
 
   /// The line of two objects whose difference is already being written, further out.
   private func repeatedLines(_ first: Any, _ second: Any, label: String?) -> [DiffLine]? {
-    guard !open.isEmpty, case .container(let firstContainer) = Shape(of: first),
-      case .container(let secondContainer) = Shape(of: second),
+    guard !open.isEmpty,
+      case .container(let firstContainer) = DumpSide.first.look({ Shape(of: first) }),
+      case .container(let secondContainer) = DumpSide.second.look({ Shape(of: second) }),
       case .object(let firstID) = firstContainer.kind,
       case .object(let secondID) = secondContainer.kind,
       open.contains(Pair(first: firstID, second: secondID))
@@ -65,7 +80,9 @@ struct Differ {
   ) -> [DiffLine]? {
     let firstContainer: Container
     let secondContainer: Container
-    switch (Shape(of: first), Shape(of: second)) {
+    let firstShape = DumpSide.first.look { Shape(of: first) }
+    let secondShape = DumpSide.second.look { Shape(of: second) }
+    switch (firstShape, secondShape) {
     case (.literal(let first), .literal(let second)):
       return textLines(first, second, firstPrefix, secondPrefix)
     case (.container(let first), .container(let second)):
@@ -86,7 +103,8 @@ struct Differ {
     }
     defer { if let pair { open.remove(pair) } }
 
-    let body = children(firstContainer, secondContainer)
+    let body = children(
+      firstContainer, secondContainer, areComparedByThem: !(first is any Equatable))
     if firstContainer.isInline, isOneLineEach(body) { return nil }
     let opening = firstContainer.opening(isRoot: isRoot)
     return header(firstPrefix + opening, secondPrefix + opening)
@@ -105,16 +123,27 @@ struct Differ {
       : [DiffLine(side: .first, text: first), DiffLine(side: .second, text: second)]
   }
 
-  private mutating func children(_ first: Container, _ second: Container) -> [DiffLine] {
+  /// - Parameter areComparedByThem: Whether the containers are not equal because a child is not.
+  private mutating func children(
+    _ first: Container,
+    _ second: Container,
+    areComparedByThem: Bool
+  ) -> [DiffLine] {
     if first.countsUnchanged { return elements(first, second) }
     var lines: [DiffLine] = []
+    var foundDifference = !areComparedByThem
     for (index, (firstChild, secondChild)) in zip(first.children, second.children).enumerated() {
       let label = firstChild.label
       let childLines: [DiffLine]
-      if DynamicEquality.areEqual(firstChild.value, secondChild.value) {
+      let isLast = index == first.children.count - 1
+      // When it is the only one left it must be the one that differs. To compare it would look at all
+      // that is inside of it, and so again at each level of a list.
+      let mustDiffer = isLast && !foundDifference
+      if !mustDiffer, DynamicEquality.areEqual(firstChild.value, secondChild.value) {
         childLines = Dumper.lines(of: firstChild.value, label: label, isRoot: false, maxDepth: 0)
           .map { DiffLine(side: .both, text: $0) }
       } else {
+        foundDifference = true
         childLines = self.lines(
           firstChild.value,
           secondChild.value,
@@ -123,7 +152,6 @@ struct Differ {
           isRoot: false
         )
       }
-      let isLast = index == first.children.count - 1
       lines += childLines.terminated(first: !isLast, second: !isLast)
     }
     return lines

@@ -10,7 +10,7 @@ struct Dumper {
   private var order: [ObjectIdentifier] = []
 
   private init(maxDepth: Int, numbers: [ObjectIdentifier: Int] = [:]) {
-    self.maxDepth = maxDepth
+    self.maxDepth = min(maxDepth, Nesting.limit)
     self.numbers = numbers
   }
 
@@ -85,7 +85,9 @@ struct Dumper {
     }
     opening += container.opening(isRoot: isRoot)
     guard !container.children.isEmpty else { return [opening + container.closing] }
-    guard depth < maxDepth else { return [opening + "…" + container.closing] }
+    guard depth < maxDepth, !Nesting.isExhausted else {
+      return [opening + "…" + container.closing]
+    }
     var body: [String] = []
     for (index, child) in container.children.enumerated() {
       var lines = lines(

@@ -6,15 +6,24 @@ struct DynamicEquality {
     var second: ObjectIdentifier
   }
 
-  /// The objects that are being compared: meeting them again proves nothing, and must end.
-  private var comparing: Set<Pair> = []
+  /// The objects that were compared, or will be: meeting them again proves nothing, and must end.
+  private var met: Set<Pair> = []
+  /// What is still to be compared.
+  ///
+  /// A list, and not calls inside of calls: values may be nested deeper than the stack is.
+  private var rest: [(first: Any, second: Any)] = []
 
   static func areEqual(_ first: Any, _ second: Any) -> Bool {
     var equality = Self()
-    return equality.areEqual(first, second)
+    equality.rest.append((first, second))
+    while let next = equality.rest.popLast() {
+      guard equality.areEqualButForChildren(next.first, next.second) else { return false }
+    }
+    return true
   }
 
-  mutating func areEqual(_ first: Any, _ second: Any) -> Bool {
+  /// Compares two values, and leaves their children to be compared.
+  private mutating func areEqualButForChildren(_ first: Any, _ second: Any) -> Bool {
     func equate<T: Equatable>(_ first: T) -> Bool {
       (second as? T).map { first == $0 } ?? false
     }
@@ -29,7 +38,7 @@ struct DynamicEquality {
       }
     }
     if _openExistential(first, do: haveEqualBits) { return true }
-    switch (Shape(of: first), Shape(of: second)) {
+    switch (DumpSide.first.look { Shape(of: first) }, DumpSide.second.look { Shape(of: second) }) {
     case (.text(let first), .text(let second)), (.literal(let first), .literal(let second)):
       return first == second
     case (.container(let first), .container(let second)):
@@ -38,24 +47,20 @@ struct DynamicEquality {
       }
       if case .object(let firstID) = first.kind, case .object(let secondID) = second.kind {
         let pair = Pair(first: firstID, second: secondID)
-        if firstID == secondID || !comparing.insert(pair).inserted { return true }
-        defer { comparing.remove(pair) }
-        return areEqual(first.children, second.children)
+        if firstID == secondID || !met.insert(pair).inserted { return true }
       }
-      return areEqual(first.children, second.children)
+      return leave(first.children, second.children)
     default:
       return false
     }
   }
 
-  private mutating func areEqual(
-    _ first: [Container.Child],
-    _ second: [Container.Child]
-  ) -> Bool {
-    for (first, second) in zip(first, second) {
-      guard first.label == second.label, first.identity == second.identity,
-        areEqual(first.value, second.value)
-      else { return false }
+  /// - Returns: Whether the children are called the same.
+  private mutating func leave(_ first: [Container.Child], _ second: [Container.Child]) -> Bool {
+    // The first ones come last, and so are compared first.
+    for (first, second) in zip(first, second).reversed() {
+      guard first.label == second.label, first.identity == second.identity else { return false }
+      rest.append((first.value, second.value))
     }
     return true
   }

@@ -7,9 +7,9 @@ import Synchronization
 /// A process has one set; a test process has one for each test, so that a test's values die with
 /// it and tests that run at the same time do not see each other's.
 final class DefaultValues: @unchecked Sendable {
-  private let live = PublishedSlots()
-  private let preview = PublishedSlots()
-  private let test = PublishedSlots()
+  private let live = PublishedSlots<AnyValueBox>()
+  private let preview = PublishedSlots<AnyValueBox>()
+  private let test = PublishedSlots<AnyValueBox>()
   private let gates = Lock<[Gate.ID: NSRecursiveLock]>([:])
   private let ambientContext: Atomic<UInt8>
 
@@ -33,15 +33,39 @@ final class DefaultValues: @unchecked Sendable {
   private static let process = RunningTest.isTesting ? nil : DefaultValues()
   /// The set of code in a test process that is not known to belong to a test.
   private static let betweenTests = DefaultValues()
-  private static let tests = Lock<[AnyHashable: DefaultValues]>([:])
+  private static let tests = Lock(TestTable())
 
   private static var forRunningTest: DefaultValues {
-    guard let id = RunningTest.id else { return betweenTests }
-    return tests.withLock { tests in
-      if let values = tests[id] { return values }
+    guard let lifetime = RunningTest.lifetime else { return betweenTests }
+    return tests.withLock { $0.values(of: lifetime) }.values
+  }
+
+  /// The sets of the tests that run.
+  ///
+  /// Nothing tells when a test ends; the first read of another test finds that it has.
+  private struct TestTable {
+    private struct Entry {
+      weak var lifetime: AnyObject?
+      let values: DefaultValues
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// The set of a test, and those of tests that have ended, to be destroyed outside of the lock.
+    mutating func values(
+      of lifetime: AnyObject
+    ) -> (values: DefaultValues, ended: [DefaultValues]) {
+      let id = ObjectIdentifier(lifetime)
+      // Where an object was, another one may be now.
+      if let entry = entries[id], entry.lifetime === lifetime { return (entry.values, []) }
+      var ended: [DefaultValues] = []
+      for (id, entry) in entries where entry.lifetime == nil {
+        ended.append(entry.values)
+        entries[id] = nil
+      }
       let values = DefaultValues()
-      tests[id] = values
-      return values
+      entries[id] = Entry(lifetime: lifetime, values: values)
+      return (values, ended)
     }
   }
 

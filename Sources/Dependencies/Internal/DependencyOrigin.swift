@@ -5,7 +5,7 @@
 @usableFromInline
 struct DependencyOrigin: Sendable {
   let captured: Overrides?
-  let reader: DependencyValues.Reader
+  let reader: Reader
 
   @usableFromInline
   init(
@@ -16,10 +16,15 @@ struct DependencyOrigin: Sendable {
     key: Any.Type?
   ) {
     captured = DependencyValues.currentOverrides
-    reader = DependencyValues.Reader(
-      site: SourceSite(fileID: fileID, filePath: filePath, line: line, column: column),
-      key: key
-    )
+    let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    reader = Reader.at(site, key: key)
+  }
+
+  /// The box of a key's value, if there is one: what ``values()`` would find, without making them.
+  @usableFromInline
+  func existingBox(for key: Any.Type) -> Unmanaged<AnyValueBox>? {
+    let current = DependencyValues.currentOverrides
+    return DependencyValues.existingBox(for: key, current, captured === current ? nil : captured)
   }
 
   /// What the property sees now.

@@ -1,12 +1,12 @@
 import IssueReporting
 import Synchronization
 
-/// A table of boxed values that is read without a lock.
+/// A table of boxes that is read without a lock.
 ///
 /// A value, once there, stays as long as the table: readers may use a page while a writer fills
 /// it or has already replaced it by a larger one. Writers take turns. Neither the table nor a page
 /// is counted, since a read must not touch a counter that every thread of the process shares.
-struct PublishedSlots: ~Copyable, @unchecked Sendable {
+struct PublishedSlots<Box: AnyObject & Sendable>: ~Copyable, @unchecked Sendable {
   private struct Slot: ~Copyable {
     let id = Atomic<UInt>(0)
     let box = Atomic<UInt>(0)
@@ -31,7 +31,7 @@ struct PublishedSlots: ~Copyable, @unchecked Sendable {
       page.deallocate()
     }
 
-    func insert(_ box: AnyValueBox, for id: KeyID) {
+    func insert(_ box: Box, for id: KeyID) {
       let mask = capacity &- 1
       var index = id.hash & mask
       while slots[index].id.load(ordering: .relaxed) != 0 { index = (index &+ 1) & mask }
@@ -44,7 +44,7 @@ struct PublishedSlots: ~Copyable, @unchecked Sendable {
 
   private struct Owned: @unchecked Sendable {
     var pages: [UnsafeMutablePointer<Page>]
-    var boxes: [KeyID: AnyValueBox] = [:]
+    var boxes: [KeyID: Box] = [:]
   }
 
   private let page: Atomic<UnsafeMutablePointer<Page>>
@@ -63,7 +63,7 @@ struct PublishedSlots: ~Copyable, @unchecked Sendable {
   /// The boxed value of a key.
   ///
   /// Never waits.
-  subscript(id: KeyID) -> Unmanaged<AnyValueBox>? {
+  subscript(id: KeyID) -> Unmanaged<Box>? {
     let page = page.load(ordering: .acquiring)
     let slots = page.pointee.slots
     let mask = page.pointee.capacity &- 1
@@ -81,7 +81,7 @@ struct PublishedSlots: ~Copyable, @unchecked Sendable {
   }
 
   /// Adds a value unless the key has one, and returns the one that the key then has.
-  func insert(_ box: AnyValueBox, for id: KeyID) -> AnyValueBox {
+  func insert(_ box: Box, for id: KeyID) -> Box {
     owned.withLock { owned in
       if let existing = owned.boxes[id] { return existing }
       owned.boxes[id] = box

@@ -1,25 +1,58 @@
 import IssueReporting
 
-/// Reports that a test used a dependency that it did not override.
+/// What a built-in dependency says when a test uses it that does not override it.
 ///
-/// - Parameter name: The dependency, as the author spells it: a property of `DependencyValues`,
-///   with the member that was used.
-func reportUnimplemented(_ name: String) {
-  // A write through a key path reads first what it is about to replace.
-  if Evaluation.current?.isSetting == true { return }
-  let site = Evaluation.current?.site
-  let message =
-    "'@Dependency(\\.\(name))' was used in a test that does not override it. "
-    + "Override it with 'withDependencies'."
-  if let site {
-    reportIssue(
-      message,
-      fileID: site.fileID,
-      filePath: site.filePath,
-      line: site.line,
-      column: site.column
-    )
-  } else {
-    reportIssue(message)
+/// The test value of such a dependency makes one when it is read, and so knows who reads.
+struct UnimplementedValue: Sendable {
+  private let name: String
+  private let type: String
+  private let example: String
+  private let site: SourceSite?
+
+  /// Creates what a dependency says.
+  ///
+  /// - Parameters:
+  ///   - name: Its property of `DependencyValues`.
+  ///   - type: The type of its value, as source.
+  ///   - example: A value that a test can set, as source.
+  init(_ name: String, _ type: String, example: String) {
+    self.name = name
+    self.type = type
+    self.example = example
+    site = Evaluation.current?.site
+  }
+
+  /// Reports a use, unless it only prepares a change.
+  ///
+  /// - Parameter member: The member of the value that was used, where that says more.
+  func report(_ member: String? = nil) {
+    // A write through a key path reads first what it is about to replace.
+    if Evaluation.current?.isSetting == true { return }
+    let member = member.map { ", for '\($0)'" } ?? ""
+    let message = """
+      @Dependency(\\.\(name)) was used in a test that does not override it\(member).
+
+        Key: \\.\(name)
+        Value: \(type)
+
+      Override it with 'withDependencies { $0.\(name) = \(example) }', or with the test's trait \
+      '.dependency(\\.\(name), \(example))'.
+      """
+    if let site {
+      reportIssue(
+        message,
+        fileID: site.fileID,
+        filePath: site.filePath,
+        line: site.line,
+        column: site.column
+      )
+    } else {
+      reportIssue(message)
+    }
   }
 }
+
+/// A key whose test value reports at the place that read it.
+///
+/// The value is made at each read and not kept: each reader's reports name that reader.
+protocol KeyReportingItsReader: DependencyKey {}

@@ -5,6 +5,6 @@ enum RunningTest {
   /// Whether this process runs tests.
   static let isTesting = IssueReporting.isTesting
 
-  /// What tells the running test from others, if the current task knows it.
-  static var id: AnyHashable? { TestContext.currentTestID }
+  /// An object that lives as long as the running test, if the current task knows the test.
+  static var lifetime: AnyObject? { TestContext.currentTestLifetime }
 }

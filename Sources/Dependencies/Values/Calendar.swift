@@ -13,7 +13,7 @@ extension DependencyValues {
 private enum CalendarKey: DependencyKey {
   static var liveValue: Calendar { .autoupdatingCurrent }
   static var testValue: Calendar {
-    if shouldReportUnimplemented { reportUnimplemented("calendar") }
+    UnimplementedValue("calendar", "Calendar", example: "Calendar(identifier: .gregorian)").report()
     return .autoupdatingCurrent
   }
 }

@@ -20,16 +20,20 @@ extension DependencyValues {
   }
 }
 
-private enum ContinuousClockKey: DependencyKey {
+private enum ContinuousClockKey: KeyReportingItsReader {
   static let liveValue: any Clock<Duration> = ContinuousClock()
-  static let testValue: any Clock<Duration> = UnimplementedClock(
-    name: "@Dependency(\\.continuousClock)"
-  )
+  static var testValue: any Clock<Duration> { unimplemented("continuousClock") }
 }
 
-private enum SuspendingClockKey: DependencyKey {
+private enum SuspendingClockKey: KeyReportingItsReader {
   static let liveValue: any Clock<Duration> = SuspendingClock()
-  static let testValue: any Clock<Duration> = UnimplementedClock(
-    name: "@Dependency(\\.suspendingClock)"
-  )
+  static var testValue: any Clock<Duration> { unimplemented("suspendingClock") }
+}
+
+/// What a clock that reports does after that.
+private let clockAfterReports = ImmediateClock()
+
+private func unimplemented(_ name: String) -> any Clock<Duration> {
+  let use = UnimplementedValue(name, "any Clock<Duration>", example: "TestClock()")
+  return UnimplementedClock(clockAfterReports) { use.report($0) }
 }

@@ -52,10 +52,13 @@ extension DependencyValues {
   }
 }
 
-private enum DateGeneratorKey: DependencyKey {
+private enum DateGeneratorKey: KeyReportingItsReader {
   static let liveValue = DateGenerator { Date() }
-  static let testValue = DateGenerator {
-    reportUnimplemented("date")
-    return Date()
+  static var testValue: DateGenerator {
+    let use = UnimplementedValue("date", "DateGenerator", example: ".constant(…)")
+    return DateGenerator {
+      use.report()
+      return Date()
+    }
   }
 }

@@ -21,7 +21,7 @@ extension DependencyValues {
 private enum LocaleKey: DependencyKey {
   static var liveValue: Locale { .autoupdatingCurrent }
   static var testValue: Locale {
-    if shouldReportUnimplemented { reportUnimplemented("locale") }
+    UnimplementedValue("locale", "Locale", example: "Locale(identifier: \"en_US\")").report()
     return .autoupdatingCurrent
   }
 }
@@ -29,7 +29,8 @@ private enum LocaleKey: DependencyKey {
 private enum PreferredLocalesKey: DependencyKey {
   static var liveValue: [Locale] { Locale.preferredLanguages.map(Locale.init(identifier:)) }
   static var testValue: [Locale] {
-    if shouldReportUnimplemented { reportUnimplemented("preferredLocales") }
+    UnimplementedValue("preferredLocales", "[Locale]", example: "[Locale(identifier: \"en_US\")]")
+      .report()
     return liveValue
   }
 }

@@ -12,7 +12,14 @@ extension DependencyValues {
   }
 }
 
-private enum MainQueueKey: DependencyKey {
+private enum MainQueueKey: KeyReportingItsReader {
   static let liveValue = AnySchedulerOf<DispatchQueue>.main
-  static let testValue = AnySchedulerOf<DispatchQueue>.unimplemented("@Dependency(\\.mainQueue)")
+  static var testValue: AnySchedulerOf<DispatchQueue> {
+    let use = UnimplementedValue(
+      "mainQueue", "AnySchedulerOf<DispatchQueue>", example: ".immediate")
+    return UnimplementedSchedulerOf<DispatchQueue>("mainQueue", now: DispatchQueue.immediate.now) {
+      use.report($0)
+    }
+    .eraseToAnyScheduler()
+  }
 }

@@ -12,7 +12,13 @@ extension DependencyValues {
   }
 }
 
-private enum MainRunLoopKey: DependencyKey {
+private enum MainRunLoopKey: KeyReportingItsReader {
   static let liveValue = AnySchedulerOf<RunLoop>.main
-  static let testValue = AnySchedulerOf<RunLoop>.unimplemented("@Dependency(\\.mainRunLoop)")
+  static var testValue: AnySchedulerOf<RunLoop> {
+    let use = UnimplementedValue("mainRunLoop", "AnySchedulerOf<RunLoop>", example: ".immediate")
+    return UnimplementedSchedulerOf<RunLoop>("mainRunLoop", now: RunLoop.immediate.now) {
+      use.report($0)
+    }
+    .eraseToAnyScheduler()
+  }
 }

@@ -40,7 +40,7 @@ extension DependencyValues {
   }
 }
 
-private enum OpenURLKey: DependencyKey {
+private enum OpenURLKey: KeyReportingItsReader {
   static let liveValue = OpenURLEffect { url in
     reportIssue(
       """
@@ -51,8 +51,12 @@ private enum OpenURLKey: DependencyKey {
     return false
   }
   static let previewValue = OpenURLEffect { _ in false }
-  static let testValue = OpenURLEffect { _ in
-    reportUnimplemented("openURL")
-    return false
+  static var testValue: OpenURLEffect {
+    let use = UnimplementedValue(
+      "openURL", "OpenURLEffect", example: "OpenURLEffect { _ in true }")
+    return OpenURLEffect { url in
+      use.report("\(url)")
+      return false
+    }
   }
 }

@@ -13,7 +13,7 @@ extension DependencyValues {
 private enum TimeZoneKey: DependencyKey {
   static var liveValue: TimeZone { .autoupdatingCurrent }
   static var testValue: TimeZone {
-    if shouldReportUnimplemented { reportUnimplemented("timeZone") }
+    UnimplementedValue("timeZone", "TimeZone", example: ".gmt").report()
     return .autoupdatingCurrent
   }
 }

@@ -28,7 +28,8 @@ private final class UnimplementedURLProtocol: URLProtocol {
   override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
   override func startLoading() {
-    reportUnimplemented("urlSession")
+    UnimplementedValue("urlSession", "URLSession", example: "URLSession(configuration: …)")
+      .report(request.url?.absoluteString)
     client?.urlProtocol(self, didFailWithError: URLError(.resourceUnavailable))
   }
 

@@ -64,10 +64,13 @@ extension DependencyValues {
   }
 }
 
-private enum UUIDGeneratorKey: DependencyKey {
+private enum UUIDGeneratorKey: KeyReportingItsReader {
   static let liveValue = UUIDGenerator { UUID() }
-  static let testValue = UUIDGenerator {
-    reportUnimplemented("uuid")
-    return UUID()
+  static var testValue: UUIDGenerator {
+    let use = UnimplementedValue("uuid", "UUIDGenerator", example: ".incrementing")
+    return UUIDGenerator {
+      use.report()
+      return UUID()
+    }
   }
 }

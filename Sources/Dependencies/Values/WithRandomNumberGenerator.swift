@@ -55,7 +55,7 @@ extension DependencyValues {
   }
 }
 
-private enum WithRandomNumberGeneratorKey: DependencyKey {
+private enum WithRandomNumberGeneratorKey: KeyReportingItsReader {
   static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
   static var testValue: WithRandomNumberGenerator {
     WithRandomNumberGenerator(UnimplementedRandomNumberGenerator())
@@ -63,10 +63,15 @@ private enum WithRandomNumberGeneratorKey: DependencyKey {
 }
 
 private struct UnimplementedRandomNumberGenerator: RandomNumberGenerator, Sendable {
+  let use = UnimplementedValue(
+    "withRandomNumberGenerator",
+    "WithRandomNumberGenerator",
+    example: "WithRandomNumberGenerator(…)"
+  )
   var base = SystemRandomNumberGenerator()
 
   mutating func next() -> UInt64 {
-    reportUnimplemented("withRandomNumberGenerator")
+    use.report()
     return base.next()
   }
 }

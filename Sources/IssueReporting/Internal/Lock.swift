@@ -16,6 +16,8 @@
 /// The lock is not recursive. Values of users may run any code when they are destroyed, so take
 /// them out of the state, return them from ``withLock(_:)``, and let them go outside.
 package final class Lock<State>: @unchecked Sendable {
+  // Checked by the lock, not at run time once more.
+  @exclusivity(unchecked)
   @usableFromInline
   var state: State
 

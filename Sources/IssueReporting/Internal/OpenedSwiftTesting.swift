@@ -57,6 +57,10 @@ extension OpenedSwiftTesting: SwiftTestingFunctions {
     symbols.currentCase.cast(to: CurrentCase.self).call()
   }
 
+  static var currentLifetime: AnyObject? {
+    SwiftTestingLifetime.current(of: [Case.self, Test.self])
+  }
+
   static func record(_ message: String?, at site: Site) {
     _ = symbols.record.cast(to: Record.self).call(comment(message), location(site))
   }

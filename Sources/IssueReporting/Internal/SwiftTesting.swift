@@ -45,6 +45,9 @@ protocol SwiftTestingFunctions: SendableMetatype {
   /// The running test case of the current task, a value of the type `Test.Case`.
   static var currentCase: Any? { get }
 
+  /// An object that lives as long as the running test case of the current task, and what it started.
+  static var currentLifetime: AnyObject? { get }
+
   /// Records a failure of the running test, or of the whole run when the task belongs to no test.
   ///
   /// - Parameters:

@@ -11,5 +11,7 @@ extension Shared: CustomReflectable {
 }
 
 extension Shared: CustomDumpRepresentable {
-  public var customDumpValue: Any { wrappedValue }
+  public var customDumpValue: Any {
+    SharedReview.comparison?.dumped { wrappedValue } ?? wrappedValue
+  }
 }

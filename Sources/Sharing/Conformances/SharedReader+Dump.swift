@@ -11,5 +11,7 @@ extension SharedReader: CustomReflectable {
 }
 
 extension SharedReader: CustomDumpRepresentable {
-  public var customDumpValue: Any { wrappedValue }
+  public var customDumpValue: Any {
+    SharedReview.comparison?.dumped { wrappedValue } ?? wrappedValue
+  }
 }

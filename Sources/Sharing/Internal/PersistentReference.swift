@@ -15,14 +15,31 @@ final class PersistentReference<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - key: The key.
+  ///   - site: Where the key is used, for messages.
   ///   - defaultValue: The default value, not called if it is not needed.
   ///   - onDeinit: Called when the last holder is gone.
   init(
     _ key: some SharedReaderKey<Value>,
+    _ site: Site,
     default defaultValue: () -> Value,
     onDeinit: @escaping @Sendable () -> Void
   ) {
     let status = PersistenceStatus()
+    if let memory = key as? InMemoryKey<Value> {
+      // The storage is the box itself: there is nothing to load, to save or to watch.
+      self.key = key
+      transactionalKey = nil
+      self.status = status
+      self.onDeinit = onDeinit
+      switch memory.store.box(for: memory.key, site, default: defaultValue) {
+      case .success(let box):
+        self.box = box
+      case .failure(let error):
+        status.watch(error: error)
+        self.box = ValueBox(defaultValue(), site)
+      }
+      return
+    }
     let stored = storedResult(of: key)
     let value = (try? stored?.get()) ?? defaultValue()
     let writableKey = key as? any SharedKey<Value>
@@ -32,7 +49,7 @@ final class PersistentReference<Value: Sendable>: Sendable {
     transactionalKey = key as? any TransactionalSharedKey<Value>
     // A transaction saves by itself.
     if let writableKey, transactionalKey == nil {
-      box = ValueBox(value) { value in
+      box = ValueBox(value, site) { value in
         writableKey.save(
           value,
           context: .didSet,
@@ -40,7 +57,7 @@ final class PersistentReference<Value: Sendable>: Sendable {
         )
       }
     } else {
-      box = ValueBox(value)
+      box = ValueBox(value, site)
     }
     if let stored {
       if let error = stored.error { status.watch(error: error) }
@@ -79,20 +96,31 @@ final class PersistentReference<Value: Sendable>: Sendable {
         }
       }
     )
-    let watch = key.subscribe(context: .initialValue(box.value), subscriber: subscriber)
+    let watch = key.subscribe(context: .initialValue(box.current), subscriber: subscriber)
     subscription.withLock { $0 = watch }
   }
 }
 
 extension PersistentReference: Reference {
-  var value: Value { box.value }
+  var root: AnyObject { box }
+  var untracked: Value { box.untracked }
+  var isTracking: Bool { box.isTracking }
+
+  @discardableResult
+  func track() -> Bool { box.track() }
+
+  func trackPart(_ isUnchanged: @escaping (Value, Value) -> Bool) {
+    box.trackPart(isUnchanged)
+  }
+
   var publisher: AnyPublisher<Value, Never> { box.publisher }
   var persistence: (any Persistence)? { self }
 
   func mutate<Result, Failure: Error>(
     _ site: Site, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let transactionalKey else { return try box.mutate(site, body) }
+    // What a test describes is no change of the storage.
+    guard let transactionalKey, !box.isDescribed else { return try box.mutate(site, body) }
     let (result, error) = transact(transactionalKey, site, body)
     status.endSave(error)
     return try result.get()
@@ -105,15 +133,15 @@ extension PersistentReference: Reference {
     _ key: any TransactionalSharedKey<Value>, _ site: Site,
     _ body: (inout Value) throws(Failure) -> Result
   ) -> (Swift.Result<Result, Failure>, (any Error)?) {
-    var isChanged = false
+    var told: ValueBox<Value>.Change?
     // Observers are told when the transaction is over.
-    defer { box.finish(isChanged) }
+    defer { if let told { box.tell(told) } }
     var outcome: Swift.Result<Result, Failure>?
     func change(_ newer: Value?) -> (Value, Swift.Result<Result, Failure>) {
       var latest: Value?
       let result: Swift.Result<Result, Failure>
       do throws(Failure) {
-        let value = try box.mutate(site, from: newer, isChanged: &isChanged) {
+        let value = try box.mutate(site, from: newer, change: &told) {
           value throws(Failure) in
           defer { latest = value }
           return try body(&value)
@@ -122,7 +150,7 @@ extension PersistentReference: Reference {
       } catch {
         result = .failure(error)
       }
-      return (latest ?? box.value, result)
+      return (latest ?? box.current, result)
     }
     let saved = Swift.Result {
       try key.transaction { newer in

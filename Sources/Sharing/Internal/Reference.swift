@@ -1,4 +1,5 @@
 import Combine
+import IssueReporting
 
 /// What a shared value is read from.
 ///
@@ -6,12 +7,34 @@ import Combine
 protocol ReadableReference<Value>: AnyObject, Sendable {
   associatedtype Value
 
-  /// The current value. Reading it counts as access for observation.
-  var value: Value { get }
+  /// The object in which the value is, in whole or as a part of another.
+  var root: AnyObject { get }
+  /// The current value, read without counting as access for observation.
+  var untracked: Value { get }
+  /// Whether somebody on this thread is tracking what is read.
+  var isTracking: Bool { get }
+  /// Tells the current tracking, if there is one, that the value is read.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  func track() -> Bool
+  /// Tells the current tracking that a part of the value is read.
+  ///
+  /// - Parameter isUnchanged: Whether the part is the same in two values.
+  func trackPart(_ isUnchanged: @escaping (Value, Value) -> Bool)
   /// Sends the current value and each later one.
   var publisher: AnyPublisher<Value, Never> { get }
   /// The storage behind the value, if a key names one.
   var persistence: (any Persistence)? { get }
+}
+
+extension ReadableReference {
+  /// The current value, read as access for observation.
+  var value: Value {
+    // First this: a change between the two is told, and at worst found already made.
+    track()
+    return untracked
+  }
 }
 
 /// What a shared value is read from and written to.
@@ -37,4 +60,11 @@ struct Site: Sendable {
   var filePath: StaticString
   var line: UInt
   var column: UInt
+
+  /// Where nobody knows the place.
+  static let unknown = Site(fileID: "", filePath: "", line: 0, column: 0)
+
+  func report(_ message: @autoclosure () -> String) {
+    reportIssue(message(), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 }

@@ -24,30 +24,28 @@ final class SharedReferences: @unchecked Sendable {
     let id = AnyHashable(keyID)
     if let existing = existing(id) {
       if let reference = existing as? PersistentReference<Value> { return reference }
-      reportIssue(
+      site.report(
         """
         The key '\(key)' is in use for another type than '\(Value.self)': \
         '\(type(of: existing))'. This property shares nothing; use one type for a key everywhere.
-        """,
-        fileID: site.fileID,
-        filePath: site.filePath,
-        line: site.line,
-        column: site.column
+        """
       )
       return PersistentReference(
-        InMemoryKey<Value>(detachedFrom: "\(key)"), default: defaultValue, onDeinit: {}
+        InMemoryKey<Value>(detachedFrom: "\(key)"), site, default: defaultValue, onDeinit: {}
       )
     }
     // Loading calls out, so it happens outside of the lock. When two threads come at once, the
     // first to be ready is the one that counts.
-    let new = PersistentReference(key, default: defaultValue) { [weak self] in self?.prune(keyID) }
+    let new = PersistentReference(key, site, default: defaultValue) { [weak self] in
+      self?.prune(keyID)
+    }
     let winner = entries.withLock { entries -> AnyObject in
       if let reference = entries[id]?.reference { return reference }
       entries[id] = Entry(reference: new)
       return new
     }
     guard winner === new else {
-      return reference(for: key, site, default: { new.value })
+      return reference(for: key, site, default: { new.untracked })
     }
     new.start()
     return new

@@ -17,6 +17,8 @@ where Base.Value == Value? {
   }
 
   private func remember(_ value: Value) {
+    // What a test describes is not what was.
+    if SharedChanges.isInUse, SharedReview.current != nil { return }
     // Returned, so that the old value is destroyed outside of the lock.
     _ = last.withLock { last in
       let old = last
@@ -27,10 +29,27 @@ where Base.Value == Value? {
 }
 
 extension UnwrappedReference: ReadableReference {
-  var value: Value {
-    guard let value = base.value else { return last.withLock { $0 } }
+  var root: AnyObject { base.root }
+
+  var untracked: Value {
+    guard let value = base.untracked else { return last.withLock { $0 } }
     remember(value)
     return value
+  }
+
+  var isTracking: Bool { base.isTracking }
+
+  @discardableResult
+  func track() -> Bool { base.track() }
+
+  func trackPart(_ isUnchanged: @escaping (Value, Value) -> Bool) {
+    base.trackPart { old, new in
+      switch (old, new) {
+      case (let old?, let new?): isUnchanged(old, new)
+      case (nil, nil): true
+      default: false
+      }
+    }
   }
 
   var publisher: AnyPublisher<Value, Never> {

@@ -3,12 +3,18 @@ import Glibc
 import IssueReporting
 import Synchronization
 
+/// A box, whatever is in it.
+protocol Box: AnyObject, Sendable {
+  /// The name of the type of what is in it.
+  var typeName: String { get }
+}
+
 /// A value in memory that many places share.
 ///
 /// Writers take turns and work on a copy, which becomes the value when they are done. So readers
 /// never wait for a writer, a writer may read the value it is changing, and a collection that is
 /// changed is copied. Observers are told when no lock is held, in the order of the changes.
-final class ValueBox<Value>: @unchecked Sendable {
+final class ValueBox<Value>: Box, @unchecked Sendable {
   private struct State {
     var value: Value
     /// How often the value was changed here.
@@ -27,28 +33,49 @@ final class ValueBox<Value>: @unchecked Sendable {
     var isChange = false
   }
 
+  /// A change of which somebody may have to be told once no lock is held.
+  ///
+  /// It keeps the old value until then, whose comparison and destruction may run any code.
+  struct Change {
+    fileprivate var old: Value
+    fileprivate var new: Value
+    fileprivate var hasDeliveries: Bool
+  }
+
+  /// Where the value was made, for messages.
+  let site: Site
   private let state: Lock<State>
   private let turn = Lock(0)
   private let writer = Atomic<UInt>(0)
   private let registrar = ChangeRegistrar()
-  private let isEqual: ((Value, Value) -> Bool)?
+  // Made for the first observer of a part: most values have none.
+  private let parts = AtomicLazyReference<ObservedParts<Value>>()
   private let didChange: (@Sendable (Value) -> Void)?
 
   /// Creates a box.
   ///
   /// - Parameters:
   ///   - value: The first value.
+  ///   - site: Where it is made.
   ///   - didChange: Called after each local change.
-  init(_ value: Value, didChange: (@Sendable (Value) -> Void)? = nil) {
+  init(_ value: Value, _ site: Site, didChange: (@Sendable (Value) -> Void)? = nil) {
     state = Lock(State(value: value))
-    isEqual = equality(of: Value.self)
+    self.site = site
     self.didChange = didChange
   }
 
+  /// The value as it is, whatever a test is describing.
+  var current: Value { state.withLock { $0.value } }
+
+  var typeName: String { "\(Value.self)" }
+
+  /// Whether a test describes the value at this moment.
+  var isDescribed: Bool { SharedChanges.isInUse && SharedReview.current != nil }
+
   /// Puts a value that comes from outside into the box.
   func replace(with value: Value) {
-    let isChanged = turn.withLock { _ in publish(value, isLocal: false) }
-    finish(isChanged)
+    let change = turn.withLock { _ in publish(value, isLocal: false) }
+    tell(change)
   }
 
   /// How often the value was changed here, or `nil` while a change waits for the action after it.
@@ -64,14 +91,14 @@ final class ValueBox<Value>: @unchecked Sendable {
   ///   - apply: Called if it was not changed since, in one step with that.
   /// - Returns: Whether it was not changed since.
   func replace(with value: Value?, ifStillAt changes: Int?, apply: () -> Void = {}) -> Bool {
-    var isChanged = false
+    var change: Change?
     let isCurrent = turn.withLock { _ in
       guard let changes, self.changes == changes else { return false }
       apply()
-      if let value { isChanged = publish(value, isLocal: false) }
+      if let value { change = publish(value, isLocal: false) }
       return true
     }
-    finish(isChanged)
+    if let change { tell(change) }
     return isCurrent
   }
 
@@ -83,35 +110,43 @@ final class ValueBox<Value>: @unchecked Sendable {
     deliver()
   }
 
-  /// Makes a value the current one, and says whether that is a change.
-  private func publish(_ value: Value, isLocal: Bool) -> Bool {
+  /// Makes a value the current one.
+  private func publish(_ value: Value, isLocal: Bool) -> Change {
     let action = isLocal ? didChange : nil
-    // The old value is destroyed outside of the lock: its destruction may run any code.
-    let old = state.withLock { state in
+    let change = state.withLock { state in
       let old = state.value
       state.value = value
       if isLocal {
         state.changes += 1
         if action == nil { state.handled += 1 }
       }
-      if action != nil || state.subject != nil {
+      let hasDeliveries = action != nil || state.subject != nil
+      if hasDeliveries {
         state.deliveries.append(
           Delivery(
             value: value, subject: state.subject, action: action, isChange: action != nil
           )
         )
       }
-      return old
+      return Change(old: old, new: value, hasDeliveries: hasDeliveries)
     }
-    return isEqual.map { !$0(old, value) } ?? true
+    if SharedChanges.isInUse { SharedChanges.note(self, old: change.old, new: value) }
+    return change
   }
 
-  /// Tells of what was published.
-  ///
-  /// - Parameter isChanged: Whether that is another value.
-  func finish(_ isChanged: Bool) {
-    deliver()
-    if isChanged { registrar.changed() }
+  /// Tells of a change, when no lock is held.
+  func tell(_ change: Change) {
+    if change.hasDeliveries { deliver() }
+    // Values are compared only for somebody who wants to know.
+    let parts = parts.load()?.changed(change.old, change.new) ?? []
+    let isChanged = registrar.isObserved && isDifferent(change.old, change.new)
+    guard isChanged || !parts.isEmpty else { return }
+    registrar.changed(whole: isChanged, parts: parts)
+  }
+
+  private func isDifferent(_ old: Value, _ new: Value) -> Bool {
+    guard let isEqual = equality(of: Value.self) else { return true }
+    return !isEqual(old, new)
   }
 
   /// Hands out what was published, unless that is being done already: then whoever does it goes on
@@ -144,9 +179,21 @@ final class ValueBox<Value>: @unchecked Sendable {
 }
 
 extension ValueBox: Reference {
-  var value: Value {
-    registrar.access()
-    return state.withLock { $0.value }
+  var root: AnyObject { self }
+
+  var untracked: Value {
+    if SharedChanges.isInUse, let review = SharedReview.current { return review.value(of: self) }
+    return current
+  }
+
+  var isTracking: Bool { registrar.isTracking }
+
+  @discardableResult
+  func track() -> Bool { registrar.access() }
+
+  func trackPart(_ isUnchanged: @escaping (Value, Value) -> Bool) {
+    let parts = parts.load() ?? parts.storeIfNil(ObservedParts())
+    registrar.access(parts.makePart(isUnchanged))
   }
 
   var publisher: AnyPublisher<Value, Never> {
@@ -164,60 +211,49 @@ extension ValueBox: Reference {
   func mutate<Result, Failure: Error>(
     _ site: Site, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var isChanged = false
-    defer { finish(isChanged) }
-    return try mutate(site, from: nil, isChanged: &isChanged, body)
+    if SharedChanges.isInUse, let review = SharedReview.current {
+      return try review.describe(self, body)
+    }
+    var change: Change?
+    defer { if let change { tell(change) } }
+    return try mutate(site, from: nil, change: &change, body)
   }
 
-  /// Changes the value, and leaves it to the caller to ``finish(_:)``.
+  /// Changes the value, and leaves it to the caller to ``tell(_:)``.
   ///
   /// - Parameters:
   ///   - site: Where that happens, for messages.
   ///   - start: What to change, if that is another value than the current one.
-  ///   - isChanged: Becomes whether there is another value now.
+  ///   - change: Becomes what to tell.
   ///   - body: Changes the value.
   func mutate<Result, Failure: Error>(
-    _ site: Site, from start: Value?, isChanged: inout Bool,
+    _ site: Site, from start: Value?, change: inout Change?,
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let thread = UInt(pthread_self())
     if writer.load(ordering: .relaxed) == thread {
-      reportIssue(
+      site.report(
         """
         A shared '\(Value.self)' was changed inside of a 'withLock' of the same value. The outer \
         change replaces the inner one; change the value through the closure's argument only.
-        """,
-        fileID: site.fileID,
-        filePath: site.filePath,
-        line: site.line,
-        column: site.column
+        """
       )
-      return try write(from: start, &isChanged, body)
+      return try write(from: start, &change, body)
     }
     return try turn.withLock { _ throws(Failure) -> Result in
       writer.store(thread, ordering: .relaxed)
       defer { writer.store(0, ordering: .relaxed) }
-      return try write(from: start, &isChanged, body)
+      return try write(from: start, &change, body)
     }
   }
 
   private func write<Result, Failure: Error>(
-    from start: Value?, _ isChanged: inout Bool,
+    from start: Value?, _ change: inout Change?,
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var value = start ?? state.withLock { $0.value }
+    var value = start ?? current
     // What a closure changed before it threw stays changed, as with any 'inout' argument.
-    defer { isChanged = publish(value, isLocal: true) }
+    defer { change = publish(value, isLocal: true) }
     return try body(&value)
   }
-}
-
-/// How to compare two values of a type, if it is equatable.
-private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
-  func compare<T: Equatable>(_ type: T.Type) -> (Value, Value) -> Bool {
-    // 'T' is 'Value' seen through its conformance, which the runtime would look up in each cast.
-    { unsafeBitCast($0, to: T.self) == unsafeBitCast($1, to: T.self) }
-  }
-  guard let equatable = type as? any Equatable.Type else { return nil }
-  return compare(equatable)
 }

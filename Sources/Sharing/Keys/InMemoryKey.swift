@@ -37,7 +37,11 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, StoredKey {
   public var id: InMemoryKeyID { InMemoryKeyID(key: key, store: store) }
 
   func storedValue() throws -> Value? {
-    try store.value(of: key)
+    try store.value(of: key, as: Value.self)
+  }
+
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: Result { try storedValue() })
   }
 
   public func subscribe(
@@ -48,7 +52,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, StoredKey {
   }
 
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    store.set(value, for: key)
+    store.save(value, for: key)
     continuation.resume()
   }
 }
@@ -67,36 +71,59 @@ public struct InMemoryKeyID: Hashable, Sendable {
 ///
 /// Each test has its own. Set the dependency to a new one to start a scope without values.
 public struct InMemoryStorage: Hashable, Sendable {
-  private final class Values: Sendable {
-    let values = Lock<[String: any Sendable]>([:])
+  private final class Boxes: Sendable {
+    /// Values are in the boxes that their holders read and write, so a change need not be saved.
+    let boxes = Lock<[String: any Box]>([:])
   }
 
-  private let values = Values()
+  private let boxes = Boxes()
 
   /// Creates a storage without values.
   public init() {}
 
-  func value<Value: Sendable>(of key: String) throws -> Value? {
-    guard let value = values.values.withLock({ $0[key] }) else { return nil }
-    guard let value = value as? Value else {
-      throw StoredTypeError(
-        key: key, expected: "\(Value.self)", found: "\(type(of: value as Any))"
-      )
-    }
-    return value
+  func value<Value: Sendable>(of key: String, as type: Value.Type) throws -> Value? {
+    guard let box = boxes.boxes.withLock({ $0[key] }) else { return nil }
+    let typed: ValueBox<Value> = try typed(box, of: key)
+    return typed.current
   }
 
-  func set(_ value: some Sendable, for key: String) {
-    // The old value is destroyed outside of the lock.
-    _ = values.values.withLock { $0.updateValue(value, forKey: key) }
+  func save<Value: Sendable>(_ value: Value, for key: String) {
+    if case .success(let box) = box(for: key, .unknown, default: { value }) {
+      box.replace(with: value)
+    } else {
+      // Returned, so that the old value is destroyed outside of the lock.
+      _ = boxes.boxes.withLock { $0.updateValue(ValueBox(value, .unknown), forKey: key) }
+    }
+  }
+
+  /// The box of a key, made if there is none.
+  func box<Value: Sendable>(
+    for key: String, _ site: Site, default value: () -> Value
+  ) -> Result<ValueBox<Value>, any Error> {
+    Result {
+      if let box = boxes.boxes.withLock({ $0[key] }) { return try typed(box, of: key) }
+      // The default is computed outside of the lock. The first to come with one counts.
+      let new = ValueBox(value(), site)
+      let box = boxes.boxes.withLock { boxes -> any Box in
+        if let box = boxes[key] { return box }
+        boxes[key] = new
+        return new
+      }
+      return try typed(box, of: key)
+    }
+  }
+
+  private func typed<Value>(_ box: any Box, of key: String) throws -> ValueBox<Value> {
+    if let box = box as? ValueBox<Value> { return box }
+    throw StoredTypeError(key: key, expected: "\(Value.self)", found: box.typeName)
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.values === rhs.values
+    lhs.boxes === rhs.boxes
   }
 
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(values))
+    hasher.combine(ObjectIdentifier(boxes))
   }
 }
 

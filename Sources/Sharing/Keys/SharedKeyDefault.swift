@@ -46,3 +46,7 @@ extension _SharedKeyDefault: SharedKey where Base: SharedKey {
 extension _SharedKeyDefault: CustomStringConvertible {
   public var description: String { String(describing: base) }
 }
+
+extension _SharedKeyDefault: StoredKey where Base: StoredKey {
+  func storedValue() throws -> Base.Value? { try base.storedValue() }
+}

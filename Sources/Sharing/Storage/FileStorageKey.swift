@@ -91,10 +91,15 @@ public final class FileStorageKey<Value: Sendable>: SharedKey, StoredKey {
       prepare: { [file, decode] in
         let attempt = subscriber.attempt()
         return { content, apply in
-          let value = content.flatMap { content in
-            Result { try content.map { try file.decode($0, decode) } }
+          switch content {
+          case .success(let content?):
+            let decoded = Result { try file.decode(content, decode) }
+            attempt.yield(with: decoded.map(\.value)) { apply(decoded.isIncomplete()) }
+          case .success(nil):
+            attempt.yield(with: .success(nil)) { apply(false) }
+          case .failure(let error):
+            attempt.yield(with: .failure(error)) { apply(true) }
           }
-          attempt.yield(with: value) { apply(value.error != nil) }
         }
       },
       fail: { subscriber.yield(throwing: $0) }

@@ -74,14 +74,18 @@ final class StoredFile: Sendable {
       return try content.get()
     }
     let value = content.map { content in Result { try self.decode(content, decode) } }
-    state.withLock { $0.isUnreadable = value?.error != nil }
-    return try value?.get()
+    state.withLock { $0.isUnreadable = value.map { $0.isIncomplete() } ?? false }
+    return try value?.get().value
   }
 
   /// Decodes content, and says of which file it was if that fails.
-  func decode<Value>(_ content: FileContent, _ decode: (Data) throws -> Value) throws -> Value {
+  ///
+  /// - Returns: The value, and whether it has less than the content.
+  func decode<Value>(
+    _ content: FileContent, _ decode: (Data) throws -> Value
+  ) throws -> (value: Value, isLossy: Bool) {
     do {
-      return try decode(content.data)
+      return try DecodingLoss.watch { try decode(content.data) }
     } catch {
       throw FileStorageError.otherContent(path: path, type: "\(Value.self)", underlying: error)
     }
@@ -296,4 +300,14 @@ struct FileSubscriber: Sendable {
   var prepare: @Sendable () -> Delivery
   /// Takes an error that no content comes with.
   var fail: @Sendable (any Error) -> Void
+}
+
+extension Result {
+  /// Whether content that was decoded would be lost with the next save.
+  func isIncomplete<Value>() -> Bool where Success == (value: Value, isLossy: Bool) {
+    switch self {
+    case .success(let decoded): decoded.isLossy
+    case .failure: true
+    }
+  }
 }

@@ -4,18 +4,62 @@
 public struct Font: Hashable, Sendable {
   /// The role of a text.
   public enum TextStyle: String, Hashable, Sendable, CaseIterable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption
+    /// The largest title, of a whole screen.
+    case largeTitle
+    /// A title.
+    case title
+    /// A title below a title.
+    case title2
+    /// A title two levels below a title.
+    case title3
+    /// What introduces a part, in bold.
+    case headline
+    /// What follows a headline.
+    case subheadline
+    /// Text to read: the usual font.
+    case body
+    /// Text that is set apart.
+    case callout
+    /// A remark at the end.
+    case footnote
+    /// What a picture or a control is called.
+    case caption
+    /// A smaller caption.
     case caption2
   }
 
   /// How thick the strokes are.
   public enum Weight: String, Hashable, Sendable, CaseIterable {
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    /// The thinnest.
+    case ultraLight
+    /// A little thicker than the thinnest.
+    case thin
+    /// Thinner than usual.
+    case light
+    /// As usual.
+    case regular
+    /// A little thicker than usual.
+    case medium
+    /// Between medium and bold.
+    case semibold
+    /// Bold.
+    case bold
+    /// Thicker than bold.
+    case heavy
+    /// The thickest.
+    case black
   }
 
   /// The shape of the letters.
   public enum Design: String, Hashable, Sendable, CaseIterable {
-    case `default`, serif, rounded, monospaced
+    /// The back end's usual letters.
+    case `default`
+    /// Letters with serifs.
+    case serif
+    /// Letters with round ends.
+    case rounded
+    /// Letters of one width, as in source code.
+    case monospaced
   }
 
   var name: String
@@ -28,16 +72,27 @@ public struct Font: Hashable, Sendable {
     self.isMonospaced = isMonospaced
   }
 
+  /// The largest title, of a whole screen.
   public static let largeTitle = Font("largeTitle")
+  /// A title.
   public static let title = Font("title")
+  /// A title below a title.
   public static let title2 = Font("title2")
+  /// A title two levels below a title.
   public static let title3 = Font("title3")
+  /// What introduces a part, in bold.
   public static let headline = Font("headline")
+  /// What follows a headline.
   public static let subheadline = Font("subheadline")
+  /// Text to read: the usual font.
   public static let body = Font("body")
+  /// Text that is set apart.
   public static let callout = Font("callout")
+  /// A remark at the end.
   public static let footnote = Font("footnote")
+  /// What a picture or a control is called.
   public static let caption = Font("caption")
+  /// A smaller caption.
   public static let caption2 = Font("caption2")
 
   /// The font of a role.

@@ -27,7 +27,7 @@ extension Publishers {
       let outlet = Outlet(subscriber)
       let signal = Signal()
       let isOpen = Lock(false)
-      outlet.handle(Outlet.Handlers(onEnd: signal.cancel))
+      outlet.handle(OutletHandlers(onEnd: signal.cancel))
       outlet.start()
       other.subscribe(
         // Without a first value nothing will ever be sent.
@@ -36,7 +36,7 @@ extension Publishers {
       guard outlet.isOpen else { return }
       upstream.subscribe(
         Input<Output, Failure>(
-          onSubscription: outlet.attach,
+          onSubscription: { [outlet] in outlet.attach($0) },
           onValue: { value in
             guard isOpen.withLock({ $0 }) else { return .max(1) }
             outlet.send(value)

@@ -23,13 +23,13 @@ extension Publishers {
     where S.Input == Output, S.Failure == Failure {
       let outlet = Outlet(subscriber)
       let signal = Signal()
-      outlet.handle(Outlet.Handlers(onEnd: signal.cancel))
+      outlet.handle(OutletHandlers(onEnd: signal.cancel))
       outlet.start()
       other.subscribe(signal.input(of: Other.self) { outlet.finish() })
       guard outlet.isOpen else { return }
       upstream.subscribe(
         Input<Output, Failure>(
-          onSubscription: outlet.attach,
+          onSubscription: { [outlet] in outlet.attach($0) },
           onValue: { value in
             outlet.send(value)
             return .none

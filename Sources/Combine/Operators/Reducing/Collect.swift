@@ -64,7 +64,7 @@ extension Publishers {
         Input<Upstream.Output, Failure>(
           onSubscription: { subscription in
             outlet.handle(
-              Outlet.Handlers(
+              OutletHandlers(
                 onRequest: { subscription.request($0 * count) },
                 onEnd: { subscription.cancel() }
               )

@@ -58,7 +58,7 @@ extension Publishers {
           onSubscription: { [prefetch, size] subscription in
             let refill: ((Int) -> Void)? =
               prefetch == .keepFull ? { _ in subscription.request(.max(1)) } : nil
-            outlet.handle(Outlet.Handlers(onDelivery: refill, onEnd: subscription.cancel))
+            outlet.handle(OutletHandlers(onDelivery: refill, onEnd: subscription.cancel))
             outlet.start()
             subscription.request(prefetch == .keepFull ? .max(size) : .unlimited)
           },

@@ -45,7 +45,7 @@ extension Publishers {
         Input<Output, Failure>(
           onSubscription: { subscription in
             outlet.handle(
-              Outlet.Handlers(onEnd: {
+              OutletHandlers(onEnd: {
                 alarm.stop()
                 _ = latest.withLock { $0.take() }
                 subscription.cancel()

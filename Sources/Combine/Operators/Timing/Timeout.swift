@@ -46,7 +46,7 @@ extension Publishers {
       upstream.subscribe(
         Input<Output, Failure>(
           onSubscription: { [interval] subscription in
-            outlet.handle(Outlet.Handlers(onEnd: alarm.stop))
+            outlet.handle(OutletHandlers(onEnd: alarm.stop))
             outlet.start()
             alarm.set(after: interval)
             outlet.attach(subscription)

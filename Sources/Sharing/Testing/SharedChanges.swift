@@ -1,0 +1,134 @@
+import CustomDump
+package import Dependencies
+import Glibc
+import IssueReporting
+import Synchronization
+
+/// Remembers what a test store's feature did to shared values, until the test has asserted it.
+///
+/// Shared values are references: nobody can compare one with what it was. So the first change of one,
+/// by a reducer or an effect that runs with the store's dependencies, makes a record of what it was.
+/// A change that the test itself makes moves what it was along: the test knows of it.
+package final class SharedChanges: @unchecked Sendable {
+  private struct State {
+    var values: [ObjectIdentifier: any TrackedValue] = [:]
+    /// In the order of their first change.
+    var order: [ObjectIdentifier] = []
+  }
+
+  private let state = Lock(State())
+  private let reducing = Atomic<UInt>(0)
+
+  private struct Weak {
+    weak var changes: SharedChanges?
+  }
+
+  private static let all = Lock<[ObjectIdentifier: Weak]>([:])
+  private static let count = Atomic<Int>(0)
+
+  /// Whether there is a test store in the process, so that changes may have to be remembered.
+  static var isInUse: Bool { count.load(ordering: .relaxed) > 0 }
+
+  package init() {
+    Self.all.withLock { $0[ObjectIdentifier(self)] = Weak(changes: self) }
+    Self.count.add(1, ordering: .relaxed)
+  }
+
+  deinit {
+    Self.count.subtract(1, ordering: .relaxed)
+    Self.all.withLock { $0[ObjectIdentifier(self)] = nil }
+  }
+
+  // MARK: - Changes
+
+  /// Says that a reducer begins to run on this thread.
+  package func beginReducing() {
+    reducing.store(UInt(pthread_self()), ordering: .relaxed)
+  }
+
+  /// Says that the reducer has run.
+  package func endReducing() {
+    reducing.store(0, ordering: .relaxed)
+  }
+
+  /// Tells everybody who remembers changes of one.
+  static func note<Value>(_ box: ValueBox<Value>, old: Value, new: Value) {
+    let maker = DependencyValues._current.sharedChanges
+    maker?.note(box, old: old, new: new)
+    for changes in living where changes !== maker {
+      changes.tracked(box)?.changedOutside(from: old, to: new)
+    }
+  }
+
+  private func note<Value>(_ box: ValueBox<Value>, old: Value, new: Value) {
+    let isReducer = reducing.load(ordering: .relaxed) == UInt(pthread_self())
+    track(box, from: old).changed(to: new, byReducer: isReducer)
+  }
+
+  // MARK: - Values
+
+  private static var living: [SharedChanges] {
+    all.withLock { $0.values.compactMap(\.changes) }
+  }
+
+  /// What is known of a value; `nil` if it has not changed.
+  func tracked<Value>(_ box: ValueBox<Value>) -> TrackedBox<Value>? {
+    state.withLock { $0.values[ObjectIdentifier(box)] } as? TrackedBox<Value>
+  }
+
+  /// What is known of a value, from now on if nothing was.
+  func track<Value>(_ box: ValueBox<Value>, from old: Value) -> TrackedBox<Value> {
+    if let tracked = tracked(box) { return tracked }
+    let new = TrackedBox(box, asserted: old)
+    let id = ObjectIdentifier(box)
+    let winner = state.withLock { state -> any TrackedValue in
+      if let existing = state.values[id] { return existing }
+      state.values[id] = new
+      state.order.append(id)
+      return new
+    }
+    return winner as? TrackedBox<Value> ?? new
+  }
+
+  var values: [any TrackedValue] {
+    state.withLock { state in state.order.compactMap { state.values[$0] } }
+  }
+
+  // MARK: - Unasserted changes
+
+  /// What to say of each change that was made and not asserted.
+  package var reports: [String] { values.compactMap(\.report) }
+
+  /// Takes all changes as asserted.
+  ///
+  /// - Returns: Whether there were any.
+  package func skip() -> Bool {
+    let pending = values.filter(\.isPending)
+    for value in pending { value.assertCurrent() }
+    return !pending.isEmpty
+  }
+
+  /// Who remembers a change of a value that is not asserted.
+  ///
+  /// - Parameter root: The object in which the value is.
+  static func pending(_ root: AnyObject) -> (SharedChanges, any TrackedValue)? {
+    for changes in living {
+      let value = changes.state.withLock { $0.values[ObjectIdentifier(root)] }
+      if let value, value.isPending { return (changes, value) }
+    }
+    return nil
+  }
+}
+
+extension DependencyValues {
+  /// What remembers the changes of shared values, for a test store.
+  package var sharedChanges: SharedChanges? {
+    get { self[SharedChangesKey.self] }
+    set { self[SharedChangesKey.self] = newValue }
+  }
+}
+
+private enum SharedChangesKey: DependencyKey {
+  static var liveValue: SharedChanges? { nil }
+  static var testValue: SharedChanges? { nil }
+}

@@ -1,0 +1,131 @@
+import Clocks
+import CombineSchedulers
+import Dependencies
+import Foundation
+import IssueReporting
+import Testing
+
+/// What a test is told that uses a built-in dependency and does not override it.
+@Suite struct UnimplementedValuesTests {
+  /// A feature that reads everything, a property a line.
+  fileprivate struct Feature {
+    static let firstLine: UInt = #line + 1
+    @Dependency(\.calendar) var calendar
+    @Dependency(\.continuousClock) var continuousClock
+    @Dependency(\.date) var date
+    @Dependency(\.date.now) var now
+    @Dependency(\.locale) var locale
+    @Dependency(\.mainQueue) var mainQueue
+    @Dependency(\.mainRunLoop) var mainRunLoop
+    @Dependency(\.openURL) var openURL
+    @Dependency(\.preferredLocales) var preferredLocales
+    @Dependency(\.suspendingClock) var suspendingClock
+    @Dependency(\.timeZone) var timeZone
+    @Dependency(\.uuid) var uuid
+    @Dependency(\.withRandomNumberGenerator) var random
+  }
+
+  struct Use: Sendable, CustomTestStringConvertible {
+    var key: String
+    var value: String
+    /// The line of the property in `Feature`, from 0.
+    var line: UInt
+    var example: String
+    fileprivate var use: @Sendable (Feature) async throws -> Void
+    var testDescription: String { key }
+  }
+
+  static let uses: [Use] = [
+    Use(
+      key: "calendar", value: "Calendar", line: 0, example: "Calendar(identifier: .gregorian)",
+      use: { _ = $0.calendar }),
+    Use(
+      key: "continuousClock", value: "any Clock<Duration>", line: 1, example: "TestClock()",
+      use: { try await $0.continuousClock.sleep(for: .seconds(60)) }),
+    Use(
+      key: "date", value: "DateGenerator", line: 2, example: ".constant(…)",
+      use: { _ = $0.date() }),
+    Use(
+      key: "date", value: "DateGenerator", line: 3, example: ".constant(…)",
+      use: { _ = $0.now }),
+    Use(
+      key: "locale", value: "Locale", line: 4, example: "Locale(identifier: \"en_US\")",
+      use: { _ = $0.locale }),
+    Use(
+      key: "mainQueue", value: "AnySchedulerOf<DispatchQueue>", line: 5, example: ".immediate",
+      use: { $0.mainQueue.schedule {} }),
+    Use(
+      key: "mainRunLoop", value: "AnySchedulerOf<RunLoop>", line: 6, example: ".immediate",
+      use: { $0.mainRunLoop.schedule {} }),
+    Use(
+      key: "openURL", value: "OpenURLEffect", line: 7, example: "OpenURLEffect { _ in true }",
+      use: { await $0.openURL(URL(filePath: "/")) }),
+    Use(
+      key: "preferredLocales", value: "[Locale]", line: 8,
+      example: "[Locale(identifier: \"en_US\")]", use: { _ = $0.preferredLocales }),
+    Use(
+      key: "suspendingClock", value: "any Clock<Duration>", line: 9, example: "TestClock()",
+      use: { try await $0.suspendingClock.sleep(for: .seconds(60)) }),
+    Use(
+      key: "timeZone", value: "TimeZone", line: 10, example: ".gmt", use: { _ = $0.timeZone }),
+    Use(
+      key: "uuid", value: "UUIDGenerator", line: 11, example: ".incrementing",
+      use: { _ = $0.uuid() }),
+    Use(
+      key: "withRandomNumberGenerator", value: "WithRandomNumberGenerator", line: 12,
+      example: "WithRandomNumberGenerator(…)", use: { _ = $0.random { $0.next() } }),
+  ]
+
+  @Test(arguments: uses)
+  func theReportNamesTheReaderTheKeyTheValueAndARemedy(use: Use) async throws {
+    let issues = Issues()
+    try await withIssueReporters([issues]) { try await use.use(Feature()) }
+    let line = Feature.firstLine + use.line
+    #expect(Set(issues.sites) == ["DependenciesTests/UnimplementedValuesTests.swift:\(line)"])
+    let message = try #require(issues.messages.last)
+    #expect(
+      message.hasPrefix("@Dependency(\\.\(use.key)) was used in a test that does not override it")
+    )
+    #expect(
+      message.hasSuffix(
+        """
+
+
+          Key: \\.\(use.key)
+          Value: \(use.value)
+
+        Override it with 'withDependencies { $0.\(use.key) = \(use.example) }', or with the test's \
+        trait '.dependency(\\.\(use.key), \(use.example))'.
+        """
+      )
+    )
+  }
+
+  @Test func eachReaderIsNamedWhenTwoUseTheSame() {
+    struct Other {
+      static let line: UInt = #line + 1
+      @Dependency(\.uuid) var uuid
+    }
+    let issues = Issues()
+    withIssueReporters([issues]) {
+      _ = Feature().uuid()
+      _ = Other().uuid()
+    }
+    #expect(
+      issues.sites == [
+        "DependenciesTests/UnimplementedValuesTests.swift:\(Feature.firstLine + 11)",
+        "DependenciesTests/UnimplementedValuesTests.swift:\(Other.line)",
+      ]
+    )
+  }
+
+  @Test func aDependencyWithoutATestValueNamesItsReaderToo() {
+    struct Reader {
+      static let line: UInt = #line + 1
+      @Dependency(\.weather) var weather
+    }
+    let issues = Issues()
+    withIssueReporters([issues]) { _ = Reader().weather }
+    #expect(issues.sites == ["DependenciesTests/UnimplementedValuesTests.swift:\(Reader.line)"])
+  }
+}
