@@ -33,6 +33,10 @@ class AnyRoot {
   private var places: [Place: Set<ObjectIdentifier>] = [:]
   private var untrackedPlaces = 0
   private var scopes: [AnyHashable: [CancelScope]] = [:]
+  /// When the throttled effects of a place let an action pass.
+  let throttles = Throttles()
+  /// Those that want to hear of every action.
+  let feeds = StoreFeeds()
 
   init(stateType: ObjectIdentifier, executor: IdleTrackingExecutor?) {
     self.stateType = stateType
@@ -149,6 +153,7 @@ class AnyRoot {
         case .place: scope.place == place
         case .placeAndBelow:
           scope.place.map { $0.isAtOrBelow(place) } ?? (place == nil)
+        case .store: true
         }
       if isReached { scope.cancel() }
     }

@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
 import IssueReporting
+import TernUI
 
 /// The one place where a store's state lives, with what changes it.
 @MainActor
@@ -34,6 +35,8 @@ final class Root<State, Action>: AnyRoot {
     var place: Place?
     /// What the author's own call wants to be asked when the action's turn comes.
     var isWanted: (@MainActor () -> Bool)?
+    /// How its change is to be shown, where whoever sent it said so.
+    var transaction: Transaction?
   }
 
   init<R: Reducer<State, Action>>(
@@ -142,7 +145,11 @@ final class Root<State, Action>: AnyRoot {
         if let place = next.place, !exists(place) {
           noteDrop(of: next.action, .placeHasGone, next.origin)
         } else if next.isWanted?() ?? true {
-          process(next)
+          if let transaction = next.transaction {
+            withTransaction(transaction) { _ = process(next) }
+          } else {
+            process(next)
+          }
         }
         next.group?.dequeued()
       }
@@ -154,7 +161,10 @@ final class Root<State, Action>: AnyRoot {
     let group = group ?? EffectGroup()
     group.enqueued()
     queue.append(
-      Queued(action: action, origin: origin, group: group, place: place, isWanted: isWanted)
+      Queued(
+        action: action, origin: origin, group: group, place: place, isWanted: isWanted,
+        transaction: Transaction._currentIfAny
+      )
     )
     return group
   }
@@ -195,6 +205,7 @@ final class Root<State, Action>: AnyRoot {
     if isReplaced, extent.mayBeObserved(Self.identitySlot) { extent.notify(Self.identitySlot) }
     if extent.mayBeObserved(Self.anythingSlot) { extent.notify(Self.anythingSlot) }
     notifyObservers()
+    feeds.notify()
     if probe != nil { activity.signal() }
     return group
   }
@@ -297,6 +308,38 @@ final class Root<State, Action>: AnyRoot {
       var context = context
       context.place = place
       start(operation, context, structureChanged: structureChanged, completion: completion)
+
+    case .subscribe(let subscription):
+      start(subscription, context, completion: completion)
+
+    case .deferred(let make):
+      let operation = make(EffectStart(place: context.place, throttles: throttles))
+      start(operation, context, structureChanged: structureChanged, completion: completion)
+    }
+  }
+
+  private func start(
+    _ subscription: Effect<Action>.Subscription,
+    _ context: EffectContext,
+    completion: @escaping () -> Void
+  ) {
+    let effect = RunningEffect(
+      place: context.place, root: self, group: context.group, scopes: context.scopes,
+      completion: completion
+    )
+    if probe != nil { effect.action = context.action }
+    insert(effect)
+    let stop = EffectLocals.$effect.withValue(effect) {
+      _withDependencyValues(subscription.dependencies) {
+        subscription.start(
+          { [weak self] in self?.send($0, from: effect) },
+          { [weak self] in self?.remove(effect) }
+        )
+      }
+    }
+    effect.started { [weak self] in
+      stop()
+      self?.remove(effect)
     }
   }
 

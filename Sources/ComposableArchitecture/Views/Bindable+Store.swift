@@ -25,6 +25,24 @@ extension Bindable {
   }
 }
 
+extension Binding {
+  /// A binding to a property of the state of a bound store, whose writes are sent as a binding action.
+  @MainActor
+  public subscript<State: ObservableState, Action: BindableAction, Subject: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Subject>
+  ) -> Binding<Subject> where Value == Store<State, Action>, Action.State == State {
+    Bindable(wrappedValue)[dynamicMember: keyPath]
+  }
+
+  /// A property of the state of a bound store, to be bound with ``_StoreBindable/sending(_:)``.
+  @MainActor
+  public subscript<State: ObservableState, Action, Subject>(
+    dynamicMember keyPath: KeyPath<State, Subject>
+  ) -> _StoreBindable<State, Action, Subject> where Value == Store<State, Action> {
+    _StoreBindable(store: wrappedValue, keyPath: keyPath)
+  }
+}
+
 /// A property of a store's state that still lacks the action that sets it.
 @MainActor
 @dynamicMemberLookup
