@@ -139,7 +139,9 @@ public final class StoreTrace<State, Action> {
   /// About how many bytes the texts of the entries have.
   public var byteCount: Int { buffer.byteCount }
 
-  /// Ends the recording. What was recorded stays.
+  /// Ends the recording.
+  ///
+  /// What was recorded stays.
   public func stop() {
     guard root?.trace === self else { return }
     root?.trace = nil
