@@ -25,6 +25,12 @@ struct Walk {
   /// What was left out when the path was restored.
   var report: RestorationReport? { store.withState { $0.saved.report } }
 
+  /// Waits until the disk has where the person is.
+  func save() async throws {
+    let saved = store.withState { $0.$saved }
+    try await saved.save()
+  }
+
   /// One step, which changes the path.
   mutating func step() {
     let isLong = store.withState { $0.path.count > 5 }
