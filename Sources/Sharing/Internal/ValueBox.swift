@@ -14,38 +14,23 @@ protocol Box: AnyObject, Sendable {
 /// Writers take turns and work on a copy, which becomes the value when they are done. So readers
 /// never wait for a writer, a writer may read the value it is changing, and a collection that is
 /// changed is copied. Observers are told when no lock is held, in the order of the changes.
+///
+/// The compiler does not specialize this for the types of users. So a read and a change without
+/// observers keep to types that need no look-up at run time: no optional of the value, no struct
+/// around it.
 final class ValueBox<Value>: Box, @unchecked Sendable {
-  private struct State {
-    var value: Value
-    var subject: CurrentValueSubject<Value, Never>?
-    var deliveries: [Delivery] = []
-    var isDelivering = false
-  }
-
-  private struct Delivery {
-    var value: Value
-    var subject: CurrentValueSubject<Value, Never>?
-    var action: (@Sendable (Value) -> Void)?
-  }
-
-  /// A change of which somebody may have to be told once no lock is held.
-  ///
-  /// It keeps the old value until then, whose comparison and destruction may run any code.
-  private struct Change {
-    var old: Value
-    var new: Value
-    var hasDeliveries: Bool
-  }
-
   /// Where the value was made, for messages.
   let site: Site
-  private let state: Lock<State>
+  private let lock = Lock(0)
+  /// Guarded by ``lock``.
+  private var storage: Value
+  /// Guarded by ``lock``; there is one where somebody wants each value.
+  private var outbox: Outbox<Value>?
   private let turn = Lock(0)
   private let writer = Atomic<UInt>(0)
   private let registrar = ChangeRegistrar()
-  // Made for the first observer of a part: most values have none.
   private let parts = AtomicLazyReference<ObservedParts<Value>>()
-  private let didChange: (@Sendable (Value) -> Void)?
+  private let hasParts = Atomic<Bool>(false)
 
   /// Creates a box.
   ///
@@ -54,53 +39,59 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
   ///   - site: Where it is made.
   ///   - didChange: Called after each local change.
   init(_ value: Value, _ site: Site, didChange: (@Sendable (Value) -> Void)? = nil) {
-    state = Lock(State(value: value))
+    storage = value
     self.site = site
-    self.didChange = didChange
+    if let didChange { outbox = Outbox(didChange: didChange) }
   }
 
   /// The value as it is, whatever a test is describing.
-  var current: Value { state.withLock { $0.value } }
+  var current: Value { lock.withLock { _ in storage } }
 
   var typeName: String { "\(Value.self)" }
 
   /// Puts a value that comes from outside into the box.
   func replace(with value: Value) {
-    let change = turn.withLock { _ in publish(value, isLocal: false) }
-    tell(change)
+    // What is there is read again when the turn comes. It goes when nothing is locked any more.
+    var old = current
+    let hasDeliveries = turn.withLock { _ in
+      old = current
+      return publish(value, old: old, isLocal: false)
+    }
+    tell(old, value, hasDeliveries: hasDeliveries)
   }
 
   /// Calls a function with the current value, in order with what is called after changes.
   func enqueue(_ action: @escaping @Sendable (Value) -> Void) {
-    state.withLock { state in
-      state.deliveries.append(Delivery(value: state.value, subject: nil, action: action))
-    }
+    lock.withLock { _ in madeOutbox().add(storage, action) }
     deliver()
   }
 
-  /// Makes a value the current one.
-  private func publish(_ value: Value, isLocal: Bool) -> Change {
-    let action = isLocal ? didChange : nil
-    let change = state.withLock { state in
-      let old = state.value
-      state.value = value
-      let hasDeliveries = action != nil || state.subject != nil
-      if hasDeliveries {
-        state.deliveries.append(
-          Delivery(value: value, subject: state.subject, action: action)
-        )
-      }
-      return Change(old: old, new: value, hasDeliveries: hasDeliveries)
-    }
-    if SharedChanges.isInUse { SharedChanges.note(self, old: change.old, new: value) }
-    return change
+  private func madeOutbox() -> Outbox<Value> {
+    if let outbox { return outbox }
+    let new = Outbox<Value>(didChange: nil)
+    outbox = new
+    return new
   }
 
-  private func tell(_ change: Change) {
-    if change.hasDeliveries { deliver() }
+  /// Makes a value the current one.
+  ///
+  /// - Returns: Whether there is something to hand out.
+  private func publish(_ value: Value, old: Value, isLocal: Bool) -> Bool {
+    let hasDeliveries = lock.withLock { _ in
+      storage = value
+      return outbox?.add(value, isLocal: isLocal) ?? false
+    }
+    if SharedChanges.isInUse { SharedChanges.note(self, old: old, new: value) }
+    return hasDeliveries
+  }
+
+  /// Tells of a change while no lock is held.
+  private func tell(_ old: Value, _ new: Value, hasDeliveries: Bool) {
+    if hasDeliveries { deliver() }
+    guard registrar.isObserved || hasParts.load(ordering: .acquiring) else { return }
     // Values are compared only for somebody who wants to know.
-    let parts = parts.load()?.changed(change.old, change.new) ?? []
-    let isChanged = registrar.isObserved && isDifferent(change.old, change.new)
+    let parts = parts.load()?.changed(old, new) ?? []
+    let isChanged = registrar.isObserved && isDifferent(old, new)
     guard isChanged || !parts.isEmpty else { return }
     registrar.changed(whole: isChanged, parts: parts)
   }
@@ -110,28 +101,12 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
     return !isEqual(old, new)
   }
 
-  /// Hands out what was published, unless that is being done already: then whoever does it goes on
-  /// with the values that have come in the meantime.
+  /// Hands out what was published, unless that is being done already.
   private func deliver() {
     var isStarting = true
-    while let delivery = nextDelivery(isStarting: isStarting) {
+    while let delivery = lock.withLock({ [isStarting] _ in outbox?.next(isStarting: isStarting) }) {
       isStarting = false
-      delivery.action?(delivery.value)
-      delivery.subject?.send(delivery.value)
-    }
-  }
-
-  private func nextDelivery(isStarting: Bool) -> Delivery? {
-    state.withLock { state in
-      if isStarting {
-        guard !state.isDelivering, !state.deliveries.isEmpty else { return nil }
-        state.isDelivering = true
-      }
-      guard !state.deliveries.isEmpty else {
-        state.isDelivering = false
-        return nil
-      }
-      return state.deliveries.removeFirst()
+      delivery.handOut()
     }
   }
 }
@@ -151,14 +126,16 @@ extension ValueBox: Reference {
 
   func trackPart(_ isUnchanged: @escaping (Value, Value) -> Bool) {
     let parts = parts.load() ?? parts.storeIfNil(ObservedParts())
+    hasParts.store(true, ordering: .releasing)
     registrar.access(parts.makePart(isUnchanged))
   }
 
   var publisher: AnyPublisher<Value, Never> {
-    let subject = state.withLock { state in
-      if let subject = state.subject { return subject }
-      let subject = CurrentValueSubject<Value, Never>(state.value)
-      state.subject = subject
+    let subject = lock.withLock { _ in
+      let outbox = madeOutbox()
+      if let subject = outbox.subject { return subject }
+      let subject = CurrentValueSubject<Value, Never>(storage)
+      outbox.subject = subject
       return subject
     }
     return subject.eraseToAnyPublisher()
@@ -173,8 +150,11 @@ extension ValueBox: Reference {
       return try review.describe(self, body)
     }
     let thread = UInt(pthread_self())
-    var change: Change?
-    defer { if let change { tell(change) } }
+    // What is there is read again when the turn comes. It goes when nothing is locked any more.
+    var value = current
+    var old = value
+    var hasDeliveries = false
+    defer { tell(old, value, hasDeliveries: hasDeliveries) }
     if writer.load(ordering: .relaxed) == thread {
       site.report(
         """
@@ -182,21 +162,17 @@ extension ValueBox: Reference {
         change replaces the inner one; change the value through the closure's argument only.
         """
       )
-      return try write(&change, body)
+      // What a closure changed before it threw stays changed, as with any 'inout' argument.
+      defer { hasDeliveries = publish(value, old: old, isLocal: true) }
+      return try body(&value)
     }
     return try turn.withLock { _ throws(Failure) -> Result in
       writer.store(thread, ordering: .relaxed)
       defer { writer.store(0, ordering: .relaxed) }
-      return try write(&change, body)
+      value = current
+      old = value
+      defer { hasDeliveries = publish(value, old: old, isLocal: true) }
+      return try body(&value)
     }
-  }
-
-  private func write<Result, Failure: Error>(
-    _ change: inout Change?, _ body: (inout Value) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    var value = current
-    // What a closure changed before it threw stays changed, as with any 'inout' argument.
-    defer { change = publish(value, isLocal: true) }
-    return try body(&value)
   }
 }
