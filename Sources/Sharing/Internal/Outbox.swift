@@ -8,6 +8,7 @@ final class Outbox<Value> {
     var value: Value
     var subject: CurrentValueSubject<Value, Never>?
     var action: (@Sendable (Value) -> Void)?
+    var isChange = false
 
     func handOut() {
       action?(value)
@@ -19,6 +20,8 @@ final class Outbox<Value> {
   private var deliveries: [Delivery] = []
   private var isDelivering = false
   var subject: CurrentValueSubject<Value, Never>?
+  /// How many local changes wait to be saved.
+  private(set) var unsaved = 0
 
   init(didChange: (@Sendable (Value) -> Void)?) {
     self.didChange = didChange
@@ -33,8 +36,16 @@ final class Outbox<Value> {
   func add(_ value: Value, isLocal: Bool) -> Bool {
     let action = isLocal ? didChange : nil
     guard action != nil || subject != nil else { return false }
-    deliveries.append(Delivery(value: value, subject: subject, action: action))
+    if action != nil { unsaved += 1 }
+    deliveries.append(
+      Delivery(value: value, subject: subject, action: action, isChange: action != nil)
+    )
     return true
+  }
+
+  /// Says that a value was handed out.
+  func handedOut(_ delivery: Delivery) {
+    if delivery.isChange { unsaved -= 1 }
   }
 
   /// Adds something to do with a value.

@@ -45,7 +45,6 @@ final class PersistentReference<Value: Sendable>: Sendable {
     self.status = status
     self.onDeinit = onDeinit
     box = ValueBox(value, site) { value in
-      status.countChange()
       writableKey?.save(
         value,
         context: .didSet,
@@ -56,15 +55,13 @@ final class PersistentReference<Value: Sendable>: Sendable {
       if let error = stored.error { status.watch(error: error) }
     } else {
       let box = box
-      let changes = status.changes
+      let changes = box.changes
       status.beginLoad()
       key.load(
         context: .initialValue(value),
         continuation: LoadContinuation("\(key)") { result in
           // A change that was made while the first load ran is newer than what was loaded.
-          if case .success(let value?) = result, status.changes == changes {
-            box.replace(with: value)
-          }
+          if case .success(let value?) = result { box.replace(with: value, ifStillAt: changes) }
           status.endLoad(result.error)
         }
       )
@@ -117,13 +114,15 @@ extension PersistentReference: Persistence {
 
   func load() async throws {
     status.beginLoad()
+    let changes = box.changes
     let result = await withCheckedContinuation { continuation in
       key.load(
         context: .userInitiated,
         continuation: LoadContinuation("\(self.key)") { continuation.resume(returning: $0) }
       )
     }
-    if case .success(let value?) = result { box.replace(with: value) }
+    // A change that is made while this runs is newer than what is loaded.
+    if case .success(let value?) = result { box.replace(with: value, ifStillAt: changes) }
     status.endLoad(result.error)
     if let error = result.error { throw error }
   }

@@ -26,6 +26,8 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
   private var storage: Value
   /// Guarded by ``lock``; there is one where somebody wants each value.
   private var outbox: Outbox<Value>?
+  /// Guarded by ``lock``: how often the value was changed here.
+  private var localChanges = 0
   private let turn = Lock(0)
   private let writer = Atomic<UInt>(0)
   private let registrar = ChangeRegistrar()
@@ -60,6 +62,35 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
     tell(old, value, hasDeliveries: hasDeliveries)
   }
 
+  /// How often the value was changed here, or `nil` while a change waits to be saved.
+  var changes: Int? {
+    lock.withLock { _ in outbox.map { $0.unsaved == 0 } ?? true ? localChanges : nil }
+  }
+
+  /// Takes what comes from outside, unless the value was changed here in the meantime: that is newer.
+  ///
+  /// - Parameters:
+  ///   - value: The new value, or `nil` if it stays.
+  ///   - changes: ``changes`` before the outside was looked at.
+  ///   - apply: Called if it was not changed since, in one step with that. It must not call out.
+  /// - Returns: Whether it was not changed since.
+  @discardableResult
+  func replace(with value: Value?, ifStillAt changes: Int?, apply: () -> Void = {}) -> Bool {
+    guard let changes else { return false }
+    var old = current
+    var hasDeliveries = false
+    let isCurrent = turn.withLock { _ in
+      guard self.changes == changes else { return false }
+      apply()
+      guard let value else { return true }
+      old = current
+      hasDeliveries = publish(value, old: old, isLocal: false)
+      return true
+    }
+    if isCurrent, let value { tell(old, value, hasDeliveries: hasDeliveries) }
+    return isCurrent
+  }
+
   /// Calls a function with the current value, in order with what is called after changes.
   func enqueue(_ action: @escaping @Sendable (Value) -> Void) {
     lock.withLock { _ in madeOutbox().add(storage, action) }
@@ -79,6 +110,7 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
   private func publish(_ value: Value, old: Value, isLocal: Bool) -> Bool {
     let hasDeliveries = lock.withLock { _ in
       storage = value
+      if isLocal { localChanges += 1 }
       return outbox?.add(value, isLocal: isLocal) ?? false
     }
     if SharedChanges.isInUse { SharedChanges.note(self, old: old, new: value) }
@@ -107,6 +139,7 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
     while let delivery = lock.withLock({ [isStarting] _ in outbox?.next(isStarting: isStarting) }) {
       isStarting = false
       delivery.handOut()
+      lock.withLock { _ in outbox?.handedOut(delivery) }
     }
   }
 }
