@@ -60,6 +60,14 @@ let swiftSyntaxLinking: [LinkerSetting] = [
   )
 ]
 
+/// Lets the modules that use a library specialize its generic code, as they do their own.
+///
+/// A store, a reducer and an effect are generic over state and actions. Compiled for any type they
+/// look types up at run time, over and over, for each action.
+let librarySettings: [SwiftSetting] = [
+  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
+]
+
 // MARK: - The table of targets
 
 /// What a module is to the users of the package.
@@ -100,7 +108,7 @@ struct Module {
   var target: Target {
     switch kind {
     case .exported, .hidden:
-      return .target(name: name, dependencies: dependencies)
+      return .target(name: name, dependencies: dependencies, swiftSettings: librarySettings)
     case .macros:
       return .macro(
         name: name,
@@ -160,7 +168,7 @@ let modules: [Module] = [
   Module("DependenciesTestSupport", .exported, "Dependencies", "IssueReporting"),
 
   // Views
-  Module("TernUI", .exported, "IssueReporting"),
+  Module("TernUI", .exported, "Combine", "IssueReporting", "TernMacros"),
 
   // Data of features
   Module("Perception", .exported, "PerceptionCore", "TernUI"),
@@ -168,7 +176,10 @@ let modules: [Module] = [
     "TernUIInterop", .exported, "Clocks", "CombineSchedulers", "CustomDump", "Dependencies",
     "TernUI"
   ),
-  Module("SwiftNavigation", .exported, "CustomDump", "TernUI"),
+  Module(
+    "SwiftNavigation", .exported, "CasePaths", "CustomDump", "IssueReporting", "TernMacros",
+    "TernUI"
+  ),
   Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUI"),
   Module(
     "Sharing", .exported, "Combine", "ConcurrencyExtras", "CustomDump", "Dependencies",
@@ -226,9 +237,15 @@ let modules: [Module] = [
     "CVterm"
   ),
   Module("SwiftUITests", .test, "SwiftUI", "TernUITesting"),
-  Module("SwiftNavigationTests", .test, "CustomDump", "SwiftNavigation", "TernUITesting"),
+  Module(
+    "SwiftNavigationTests", .test, "CasePaths", "CustomDump", "SwiftNavigation", "TernUITesting"
+  ),
   Module("SwiftUINavigationTests", .test, "SwiftUINavigation", "TernUITesting"),
   Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),
+  Module("TernNavigationFixture", .fixture, "ComposableArchitecture"),
+  Module(
+    "NavigationTests", .test, "ComposableArchitecture", "TernNavigationFixture", "TernUITesting"
+  ),
   Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),
 ]
 

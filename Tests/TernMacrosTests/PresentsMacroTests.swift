@@ -65,6 +65,11 @@ struct PresentsMacroTests {
                 \\._destination, 127, \\._$observationRegistrar, ComposableArchitecture._$snapshot, ComposableArchitecture._$isUnchanged
               )
             }
+            if property == \\Self.destination {
+              return ComposableArchitecture._StateStorage(
+                presenting: \\._destination, 127, \\._$observationRegistrar
+              )
+            }
             return nil
           }
         }

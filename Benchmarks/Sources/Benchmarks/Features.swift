@@ -102,3 +102,88 @@ struct Stack {
 }
 
 extension Stack.Path.State: Equatable {}
+
+/// Two counters side by side.
+@Reducer
+struct Pair {
+  @ObservableState
+  struct State: Equatable {
+    var left = Detail.State()
+    var right = Detail.State()
+  }
+  enum Action {
+    case left(Detail.Action)
+    case right(Detail.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.left, action: \.left) { Detail() }
+    Scope(state: \.right, action: \.right) { Detail() }
+  }
+}
+
+/// A row of a list.
+@Reducer
+struct Row {
+  @ObservableState
+  struct State: Equatable, Identifiable {
+    let id: Int
+    var count = 0
+    var isOn = false
+  }
+  enum Action {
+    case increment
+    case nothing
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .increment = action { state.count += 1 }
+      return .none
+    }
+  }
+}
+
+/// A list on a screen that opens and closes.
+@Reducer
+struct Rows {
+  @ObservableState
+  struct State: Equatable {
+    var rows: IdentifiedArrayOf<Row.State>
+
+    init(count: Int) {
+      rows = IdentifiedArray(uniqueElements: (0..<count).map { Row.State(id: $0) })
+    }
+  }
+  enum Action {
+    case nothing
+    case rows(IdentifiedActionOf<Row>)
+  }
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .forEach(\.rows, action: \.rows) { Row() }
+  }
+}
+
+@Reducer
+struct Home {
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+    @Presents var list: Rows.State?
+  }
+  enum Action {
+    case increment
+    case show
+    case list(PresentationAction<Rows.Action>)
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .increment: state.count += 1
+      case .show: state.list = Rows.State(count: 1_000)
+      case .list: break
+      }
+      return .none
+    }
+    .ifLet(\.$list, action: \.list) { Rows() }
+  }
+}

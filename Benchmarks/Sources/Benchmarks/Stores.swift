@@ -1,7 +1,7 @@
 import ComposableArchitecture
 
 /// What a store does for an action, by hand: a `switch` that changes a struct.
-private struct HandCounter {
+struct HandCounter {
   var count = 0
   var name = "counter"
 
@@ -36,26 +36,34 @@ private func level5() -> L5 {
   L5(child: L4(child: L3(child: L2(child: L1(child: Counter())))))
 }
 
+private func state5() -> L5.State {
+  L5.State(
+    child: L4.State(
+      child: L3.State(child: L2.State(child: L1.State(child: Counter.State())))
+    )
+  )
+}
+
+@MainActor
+private func leaf(of store: StoreOf<L5>) -> StoreOf<Counter> {
+  store
+    .scope(state: \.child, action: \.child)
+    .scope(state: \.child, action: \.child)
+    .scope(state: \.child, action: \.child)
+    .scope(state: \.child, action: \.child)
+    .scope(state: \.child, action: \.child)
+}
+
 @MainActor
 func storeBenchmarks() -> [Benchmark] {
   let root = Store(initialState: Counter.State()) { Counter() }
   let observed = Store(initialState: Counter.State()) { Counter() }
-  let deep = Store(
-    initialState: L5.State(
-      child: L4.State(
-        child: L3.State(child: L2.State(child: L1.State(child: Counter.State())))
-      )
-    )
-  ) {
-    level5()
-  }
-  let leaf =
-    deep
-    .scope(state: \.child, action: \.child)
-    .scope(state: \.child, action: \.child)
-    .scope(state: \.child, action: \.child)
-    .scope(state: \.child, action: \.child)
-    .scope(state: \.child, action: \.child)
+  let deep = Store(initialState: state5()) { level5() }
+  let genericLeaf = leaf(of: deep)
+  let leaf5 = Store(initialState: Level5.State()) { Level5() }.counter
+  let leaf10 = Store(initialState: Level10.State()) { Level10() }.counter
+  let pair = Store(initialState: Pair.State()) { Pair() }
+  let left = pair.scope(state: \.left, action: \.left)
   let stack = Store(
     initialState: Stack.State(
       path: StackState((0..<100).map { _ in Stack.Path.State.counter(Counter.State()) })
@@ -87,20 +95,36 @@ func storeBenchmarks() -> [Benchmark] {
       await byHand($0)
     },
     Benchmark("store: send through 5 scopes") { count in
-      for _ in 0..<count { leaf.send(.increment) }
+      for _ in 0..<count { leaf5.send(.increment) }
     } byHand: {
       await byHand($0)
     },
-    Benchmark("store: read through 5 scopes") { count in
-      for _ in 0..<count { consume(leaf.count) }
+    Benchmark("store: send through 10 scopes") { count in
+      for _ in 0..<count { leaf10.send(.increment) }
+    } byHand: {
+      await byHand($0)
+    },
+    Benchmark("store: send through 5 scopes of generic features") { count in
+      for _ in 0..<count { genericLeaf.send(.increment) }
+    } byHand: {
+      await byHand($0)
+    },
+    Benchmark("store: read through 10 scopes") { count in
+      for _ in 0..<count { consume(leaf10.count) }
     } byHand: { count in
       let counter = HandCounter()
       for _ in 0..<count { consume(counter.count) }
     },
-    Benchmark("store: scope again") { count in
-      for _ in 0..<count { consume(deep.scope(state: \.child, action: \.child)) }
+    Benchmark("store: scope for the first time") { count in
+      for _ in 0..<count { consume(pair.scope(state: \.right, action: \.right)) }
     } byHand: { count in
-      for _ in 0..<count { consume(deep) }
+      for _ in 0..<count { consume(pair) }
+    },
+    Benchmark("store: scope again") { count in
+      for _ in 0..<count { consume(pair.scope(state: \.left, action: \.left)) }
+      consume(left)
+    } byHand: { count in
+      for _ in 0..<count { consume(pair) }
     },
     Benchmark("store: push and pop on a stack of 100") { count in
       for _ in 0..<count {
@@ -139,7 +163,7 @@ func storeBenchmarks() -> [Benchmark] {
     } byHand: {
       await byHand($0)
     },
-  ]
+  ] + rowBenchmarks()
 }
 
 @MainActor

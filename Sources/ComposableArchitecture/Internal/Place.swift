@@ -12,6 +12,8 @@ enum PlaceKey: Hashable, @unchecked Sendable {
   case enumCase
   /// One row of an identified array.
   case row(AnyHashable)
+  /// One stay of state in an optional: of that id, after it was gone so often.
+  case optional(id: AnyHashable?, vacancies: Int)
 }
 
 /// How an operator leads from its parent's state to a child's, and from the child's actions back.

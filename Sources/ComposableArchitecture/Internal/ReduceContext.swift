@@ -13,6 +13,10 @@ final class ReduceContext {
   var pendingNotifications: [(extent: StateExtent, slot: Int)] = []
   /// Whether a container of places holds others than before.
   var structureChanged = false
+  /// The stores that want to know what goes.
+  let lastStates = LastStates()
+  /// The presentation whose optional state is being written.
+  var writtenPresentation: UInt64?
   /// The innermost of the payloads that are out of their enums.
   var takenPayload: TakenPayload?
 
@@ -62,6 +66,14 @@ final class ReduceContext {
     let outer = pthread_getspecific(Self.key)
     pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
     defer { pthread_setspecific(Self.key, outer) }
+    return body()
+  }
+
+  /// Runs the body as if no reducer ran.
+  static func withoutCurrent<R>(_ body: () -> R) -> R {
+    let outer = pthread_getspecific(key)
+    pthread_setspecific(key, nil)
+    defer { pthread_setspecific(key, outer) }
     return body()
   }
 

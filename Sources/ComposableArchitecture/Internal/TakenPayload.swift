@@ -20,19 +20,29 @@ class TakenPayload {
   ) -> R? {
     guard let context = ReduceContext.current else { return casePath._$modify(&root, body) }
     return withUnsafeMutablePointer(to: &root) { root in
-      guard var value = casePath.extract(from: root.pointee) else { return nil }
-      return withUnsafeMutablePointer(to: &value) { value in
-        let payload = PayloadOfCase(root: root, value: value, casePath: casePath)
-        payload.outer = context.takenPayload
-        context.takenPayload = payload
-        root.deinitialize(count: 1)
-        defer {
-          root.initialize(to: casePath.embed(value.pointee))
-          context.takenPayload = payload.outer
-        }
-        return body(&value.pointee)
+      guard let value = take(root, casePath) else { return nil }
+      let payload = PayloadOfCase(root: root, value: value, casePath: casePath)
+      payload.outer = context.takenPayload
+      context.takenPayload = payload
+      defer {
+        payload.putBackForGood()
+        context.takenPayload = payload.outer
       }
+      return body(&value.pointee)
     }
+  }
+
+  /// Takes the payload out, to memory on the heap: on the stack large ones would pile up, since the
+  /// reducers of the features inside run meanwhile.
+  @inline(never)
+  private static func take<Root, Value>(
+    _ root: UnsafeMutablePointer<Root>, _ casePath: AnyCasePath<Root, Value>
+  ) -> UnsafeMutablePointer<Value>? {
+    guard let payload = casePath.extract(from: root.pointee) else { return nil }
+    let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    value.initialize(to: payload)
+    root.deinitialize(count: 1)
+    return value
   }
 }
 
@@ -54,6 +64,13 @@ private final class PayloadOfCase<Root, Value>: TakenPayload {
 
   override func putBack() {
     root.initialize(to: casePath.embed(value.pointee))
+  }
+
+  /// Ends the payload's time outside of its enum.
+  @inline(never)
+  func putBackForGood() {
+    root.initialize(to: casePath.embed(value.move()))
+    value.deallocate()
   }
 
   override func takeAgain() {

@@ -7,6 +7,7 @@ import Synchronization
 ///
 /// The ``Presents()`` macro puts one behind a property. The state lies on the heap, so a feature may
 /// present itself, and deep hierarchies do not overflow the stack.
+@dynamicMemberLookup
 @propertyWrapper
 public struct PresentationState<State> {
   private var box: Box?
@@ -28,6 +29,11 @@ public struct PresentationState<State> {
   /// - Parameter wrappedValue: The state of the presented feature, if there is one.
   public init(wrappedValue: State?) {
     box = wrappedValue.map { Box($0) }
+  }
+
+  /// A part of a presentation, which is the same presentation.
+  fileprivate init(wrappedValue: State?, generation: UInt64) {
+    box = wrappedValue.map { Box($0, generation: generation) }
   }
 
   /// The state of the presented feature; `nil` when nothing is presented.
@@ -63,6 +69,10 @@ public struct PresentationState<State> {
       // The box exists: it was checked above, and nobody but this access can take it away.
       let box = self.box.unsafelyUnwrapped
       let identity = box.value.map(PresentedIdentity.init)
+      let context = ReduceContext.current
+      let outer = context?.writtenPresentation
+      context?.writtenPresentation = box.generation
+      defer { context?.writtenPresentation = outer }
       yield &box.value
       if let value = box.value {
         guard identity != PresentedIdentity(value) else { return }
@@ -93,10 +103,10 @@ public struct PresentationState<State> {
     makeBoxUnique()
     let box = self.box.unsafelyUnwrapped
     guard box.value != nil else { return nil }
-    let old = (box.value as? any ObservableState)?._$id
+    let old = Self.identity(of: box)
     defer {
       // What is inside may have been replaced as a whole, with the places there.
-      if let old, (box.value as? any ObservableState)?._$id != old {
+      if let old, Self.identity(of: box) != old {
         ReduceContext.current?.structureChanged = true
       }
     }
@@ -104,20 +114,35 @@ public struct PresentationState<State> {
     return body(&box.value!)
   }
 
-  /// Calls the body with the state of that presentation, unless it is gone.
-  func withPresented(_ generation: UInt64, _ body: (UnsafePointer<State>) -> Void) -> Bool {
-    guard let box, box.generation == generation, let value = box.value else { return false }
-    withUnsafePointer(to: value, body)
-    return true
+  /// Who the presented state is.
+  // Not inlined: it copies the state, and the copy must not lie on the stack while the reducers of the
+  // features inside run.
+  @inline(never)
+  private static func identity(of box: Box) -> ObservableStateID? {
+    (box.value as? any ObservableState)?._$id
+  }
+
+  /// Calls the body with the state of that presentation where it lies, unless it is gone.
+  func withPresented<R>(_ generation: UInt64, _ body: (UnsafePointer<State>) -> R) -> R? {
+    guard let box, box.generation == generation, box.value != nil else { return nil }
+    // Nothing is changed: only so Swift gives the address of what an optional holds.
+    return withUnsafeMutablePointer(to: &box.value!) { body(UnsafePointer($0)) }
   }
 
   private mutating func clear() {
     guard box != nil else { return }
+    deposit()
     box = nil
     ReduceContext.current?.structureChanged = true
   }
 
+  /// Takes leave of what is presented.
+  private func deposit() {
+    if let context = ReduceContext.current { depositAll(in: context.lastStates) }
+  }
+
   private mutating func present(_ value: State) {
+    deposit()
     box = Box(value)
     ReduceContext.current?.structureChanged = true
   }
@@ -182,9 +207,18 @@ extension PresentationState: Hashable where State: Hashable {
 extension PresentationState: @unchecked Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {
+  /// Decodes what is presented, if something is.
+  ///
+  /// Inside of a ``Restored`` value nothing is presented where that cannot be decoded.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    self.init(wrappedValue: container.decodeNil() ? nil : try container.decode(State.self))
+    do {
+      self.init(wrappedValue: container.decodeNil() ? nil : try container.decode(State.self))
+    } catch {
+      guard let collector = RestorationCollector.current else { throw error }
+      collector.add(error, at: decoder.codingPath)
+      self.init(wrappedValue: nil)
+    }
   }
 }
 
@@ -196,6 +230,13 @@ extension PresentationState: Encodable where State: Encodable {
     } else {
       try container.encodeNil()
     }
+  }
+}
+
+extension PresentationState: PartingContainer {
+  func depositAll(in lastStates: LastStates) {
+    guard let box, let value = box.value else { return }
+    lastStates.deposit(.presentation(box.generation), value)
   }
 }
 
@@ -235,5 +276,18 @@ extension PresentationState where State: CasePathable {
       }
       wrappedValue = newValue.map(casePath.embed)
     }
+  }
+
+  /// The presentation of one of the cases: nothing, when another case is presented.
+  ///
+  /// It names what a store of that case is scoped to:
+  /// `store.scope(state: \.$destination.edit, action: \.destination.edit)`.
+  public subscript<Case>(
+    dynamicMember keyPath: KeyPath<State.AllCasePaths, AnyCasePath<State, Case>>
+  ) -> PresentationState<Case> {
+    PresentationState<Case>(
+      wrappedValue: box?.value.flatMap(State.allCasePaths[keyPath: keyPath].extract(from:)),
+      generation: box?.generation ?? 0
+    )
   }
 }

@@ -34,7 +34,7 @@ extension StackState {
     public func index(before i: Int) -> Int { base.index(before: i) }
 
     public subscript(position: Int) -> Component {
-      get { Component(id: base.ids[position], element: base[position]) }
+      get { Component(id: base.id(at: position), element: base[position]) }
       set { replaceSubrange(position..<(position + 1), with: CollectionOfOne(newValue)) }
     }
 

@@ -13,13 +13,13 @@ import Synchronization
 /// path.removeAll()
 /// ```
 ///
-/// Each element lies on the heap. To find one by id costs a look at each id, from the top.
+/// Each element lies on the heap, and is found by its id in constant time.
 public struct StackState<Element> {
-  private var entries: [Entry] = []
+  private var entries = StackEntries<Entry>()
   /// Differs whenever other elements, or the same in another order, are there.
   private var generation: UInt64 = 0
 
-  private struct Entry {
+  private struct Entry: StackEntry {
     let id: StackElementID
     var box: Box
   }
@@ -46,6 +46,9 @@ public struct StackState<Element> {
 
   /// The ids of the elements, in order.
   public var ids: [StackElementID] { entries.map(\.id) }
+
+  /// The id of the element at a position.
+  func id(at position: Int) -> StackElementID { entries[position].id }
 
   /// The element of an id; `nil` when the stack does not hold it.
   ///
@@ -74,6 +77,7 @@ public struct StackState<Element> {
         mutableBox(at: position).value = value
         elementChanged(at: position, from: old)
       case (let position?, nil):
+        deposit(position..<(position + 1))
         entries.remove(at: position)
         structureChanged()
       case (nil, let value?):
@@ -164,7 +168,8 @@ public struct StackState<Element> {
   ///   happens.
   public mutating func pop(from id: StackElementID) {
     guard let position = position(of: id) else { return }
-    entries.removeSubrange(position...)
+    deposit(position..<entries.count)
+    entries.removeLast(entries.count - position)
     structureChanged()
   }
 
@@ -174,7 +179,8 @@ public struct StackState<Element> {
   ///   happens.
   public mutating func pop(to id: StackElementID) {
     guard let position = position(of: id), position + 1 < entries.count else { return }
-    entries.removeSubrange((position + 1)...)
+    deposit((position + 1)..<entries.count)
+    entries.removeLast(entries.count - position - 1)
     structureChanged()
   }
 
@@ -183,7 +189,9 @@ public struct StackState<Element> {
   /// - Returns: The element; `nil` if the stack was empty.
   @discardableResult
   public mutating func popLast() -> Element? {
-    guard let entry = entries.popLast() else { return nil }
+    guard let entry = entries.last else { return nil }
+    deposit((entries.count - 1)..<entries.count)
+    entries.removeLast(1)
     structureChanged()
     return entry.box.value
   }
@@ -207,16 +215,17 @@ public struct StackState<Element> {
   }
 
   /// Calls the body with the element of an id, if the stack holds it.
-  func withElement(id: StackElementID, _ body: (UnsafePointer<Element>) -> Void) -> Bool {
-    guard let position = position(of: id) else { return false }
-    withUnsafePointer(to: entries[position].box.value, body)
-    return true
+  func withElement<R>(id: StackElementID, _ body: (UnsafePointer<Element>) -> R) -> R? {
+    guard let position = position(of: id) else { return nil }
+    let box = entries[position].box
+    // Nothing is changed: only so Swift gives the address of what an optional holds.
+    return withUnsafeMutablePointer(to: &box.value) { body(UnsafePointer($0)) }
   }
 
   // MARK: - Internals
 
   private func position(of id: StackElementID) -> Int? {
-    entries.lastIndex { $0.id == id }
+    entries.position(of: id)
   }
 
   private mutating func mutableBox(at position: Int) -> Box {
@@ -226,11 +235,20 @@ public struct StackState<Element> {
     return entries[position].box
   }
 
+  /// Takes leave of elements that are about to go.
+  private func deposit(_ positions: Range<Int>) {
+    guard let lastStates = ReduceContext.current?.lastStates, !lastStates.isEmpty else { return }
+    for entry in entries[positions] { lastStates.deposit(.element(entry.id), entry.box.value) }
+  }
+
   private mutating func structureChanged() {
     generation = generations.wrappingAdd(1, ordering: .relaxed).newValue
     ReduceContext.current?.structureChanged = true
   }
 
+  // Not inlined: it copies the element, and the copy must not lie on the stack while the reducers of the
+  // features inside run.
+  @inline(never)
   private func elementIdentity(at position: Int) -> ObservableStateID {
     (entries[position].box.value as? any ObservableState)?._$id ?? ._$opaque
   }
@@ -301,14 +319,22 @@ extension StackState: RangeReplaceableCollection {
   /// Replaces elements by others that have ids.
   mutating func replace(_ subrange: Range<Int>, with elements: [(StackElementID, Element)]) {
     guard !(subrange.isEmpty && elements.isEmpty) else { return }
+    deposit(subrange)
     entries.replaceSubrange(subrange, with: elements.map { Entry(id: $0, box: Box($1)) })
     structureChanged()
   }
 
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     guard !entries.isEmpty else { return }
+    deposit(0..<entries.count)
     entries.removeAll(keepingCapacity: keepCapacity)
     structureChanged()
+  }
+}
+
+extension StackState: PartingContainer {
+  func depositAll(in lastStates: LastStates) {
+    for entry in entries { lastStates.deposit(.element(entry.id), entry.box.value) }
   }
 }
 

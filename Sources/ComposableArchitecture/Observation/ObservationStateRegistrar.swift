@@ -1,3 +1,5 @@
+import CasePaths
+
 /// Tracks who reads the properties of an observable state value, and tells them of changes.
 ///
 /// The ``ObservableState()`` macro adds one to the state. Changes made while a store's reducer runs
@@ -5,6 +7,8 @@
 /// equal to each other, so they do not take part in the comparison of states.
 public struct ObservationStateRegistrar: Sendable {
   private var extent: StateExtent
+  /// How often what properties hold was taken away: for each slot where that has happened.
+  private var vacated: [Int: Int]?
 
   /// A registrar for a new value.
   public init() {
@@ -67,12 +71,31 @@ public struct ObservationStateRegistrar: Sendable {
 
   // MARK: - Internals
 
+  /// As ``_access(_:)``, where no reducer of the state runs.
+  func noteRead(_ slot: Int) {
+    extent.access(slot)
+  }
+
+  /// How often an optional property has become `nil`.
+  ///
+  /// State that comes after that is another one than the state before, even if both are there at the end
+  /// of one reduction.
+  func vacancies(_ slot: Int) -> Int {
+    vacated?[slot] ?? 0
+  }
+
+  private mutating func noteVacancy(_ slot: Int) {
+    vacated = vacated ?? [:]
+    vacated?[slot, default: 0] += 1
+  }
+
   /// As ``_set(_:_:_:_:)``, for values that hold places to which effects belong.
   fileprivate mutating func setPlaces<Value>(
     _ slot: Int, _ value: inout Value, _ newValue: Value, _ isIdentityEqual: (Value, Value) -> Bool
   ) {
     let isUnique = makeUnique()
     let isUnchanged = isIdentityEqual(value, newValue)
+    if !isUnchanged { depositParts(of: value) }
     value = newValue
     guard !isUnchanged else { return }
     placesChanged()
@@ -80,22 +103,73 @@ public struct ObservationStateRegistrar: Sendable {
   }
 
   /// What a value that holds places is before it is changed in place.
-  mutating func willModifyPlaces<Value>(
+  fileprivate mutating func willModifyPlaces<Value>(
     _ slot: Int, _ value: Value, _ snapshot: (Value) -> _StateSnapshot<Value>
   ) -> _StateSnapshot<Value>? {
     makeUnique() ? snapshot(value) : .unknown
   }
 
   /// Tells of a change of a value that holds places.
-  mutating func didModifyPlaces<Value>(
+  fileprivate mutating func didModifyPlaces<Value>(
     _ slot: Int,
     _ value: Value,
     _ old: _StateSnapshot<Value>?,
     _ isUnchanged: (_StateSnapshot<Value>, Value) -> Bool
   ) {
     guard let old, !isUnchanged(old, value) else { return }
+    placesDidChange(slot)
+  }
+
+  /// Prepares for the change of a property where it is stored.
+  ///
+  /// - Returns: Whether somebody would want to know whether it has changed.
+  mutating func willModifyStored(_ slot: Int, holdsPlaces: Bool) -> WillModify {
+    guard makeUnique() else { return holdsPlaces ? .unknown : .nobodyAsks }
+    return holdsPlaces || extent.mayBeObserved(slot) ? .snapshot : .nobodyAsks
+  }
+
+  /// What to note of a property before it is changed.
+  enum WillModify {
+    case snapshot
+    case unknown
+    case nobodyAsks
+  }
+
+  /// Prepares for a change of one part of what a property holds.
+  mutating func willModifyPart() {
+    _ = makeUnique()
+  }
+
+  /// Tells of the change of a property where it is stored.
+  func didModifyStored(_ slot: Int, holdsPlaces: Bool) {
+    if holdsPlaces { placesDidChange(slot) } else { notify(slot) }
+  }
+
+  private func placesDidChange(_ slot: Int) {
     placesChanged()
     if extent.mayBeObserved(slot) { notify(slot) }
+  }
+
+  /// Takes leave of what a container holds, before another one takes its place.
+  private func depositParts<Value>(of value: Value) {
+    guard let lastStates = ReduceContext.current?.lastStates, !lastStates.isEmpty else { return }
+    if let container = value as? any PartingContainer {
+      container.depositAll(in: lastStates)
+    } else if value is any CasePathable,
+      let payload = Mirror(reflecting: value).children.first?.value
+    {
+      lastStates.deposit(.optional(ObjectIdentifier(type(of: payload))), payload)
+    }
+  }
+
+  /// Takes leave of the state that an optional holds.
+  private func depositOptional<Value>(_ value: Value, isReplaced: Bool) {
+    guard let context = ReduceContext.current else { return }
+    if let presentation = context.writtenPresentation {
+      context.lastStates.deposit(.presentation(presentation), value)
+    } else if !isReplaced {
+      context.lastStates.deposit(.optional(ObjectIdentifier(Value.self)), value)
+    }
   }
 
   private func placesChanged() {
@@ -137,6 +211,10 @@ extension ObservationStateRegistrar {
     _ newValue: Value?,
     _ isIdentityEqual: (Value?, Value?) -> Bool
   ) {
+    if let value {
+      if newValue == nil { noteVacancy(slot) }
+      depositOptional(value, isReplaced: newValue != nil)
+    }
     setPlaces(slot, &value, newValue, isIdentityEqual)
   }
 
@@ -161,7 +239,12 @@ extension ObservationStateRegistrar {
   public mutating func _willModify<Value: _StateContainer>(
     _ slot: Int, _ value: Value, _ snapshot: (Value) -> _StateSnapshot<Value>
   ) -> _StateSnapshot<Value>? {
-    willModifyPlaces(slot, value, snapshot)
+    // To look at the places that may have gone is cheaper than to find out whether any has.
+    if Value._$isCostlyToCompare, !extent.mayBeObserved(slot) {
+      _ = makeUnique()
+      return .unknown
+    }
+    return willModifyPlaces(slot, value, snapshot)
   }
 
   public mutating func _didModify<Value: ObservableState>(
@@ -179,6 +262,7 @@ extension ObservationStateRegistrar {
     _ old: _StateSnapshot<Value?>?,
     _ isUnchanged: (_StateSnapshot<Value?>, Value?) -> Bool
   ) {
+    if value == nil, let old, !isUnchanged(old, value) { noteVacancy(slot) }
     didModifyPlaces(slot, value, old, isUnchanged)
   }
 

@@ -6,22 +6,41 @@ import Synchronization
 /// Copies of a value share it until one of them is changed.
 final class StateExtent: Sendable {
   let id = ObservableStateID()
-  private let channel = AtomicLazyReference<Channel>()
+  /// What tracks the slots; owned once it is there.
+  // An 'AtomicLazyReference' would count a reference at each read.
+  private let channel = Atomic<Unmanaged<Channel>?>(nil)
   /// A bit for each slot that has been read.
   private let lowSlots = Atomic<UInt64>(0)
   private let highSlots = Atomic<UInt64>(0)
 
-  /// What tracks the slots: made when one is read for the first time, so that state that is never
-  /// read through a tracked property costs an allocation less.
+  /// Made when a slot is read for the first time, so that state that is never read through a tracked
+  /// property costs an allocation less.
   private final class Channel: Sendable {
     let registrar = ObservationRegistrar()
+  }
+
+  deinit {
+    channel.load(ordering: .acquiring)?.release()
   }
 
   /// Tells the current tracking, if there is one, that the slot is read.
   func access(_ slot: Int) {
     mark(slot)
-    let channel = channel.load() ?? channel.storeIfNil(Channel())
-    channel.registrar.access(Slots.subject, keyPath: Slots.keyPaths[slot & Slots.mask])
+    let channel = channel.load(ordering: .acquiring) ?? makeChannel()
+    channel._withUnsafeGuaranteedRef {
+      $0.registrar.access(Slots.subject, keyPath: Slots.keyPaths[slot & Slots.mask])
+    }
+  }
+
+  private func makeChannel() -> Unmanaged<Channel> {
+    let new = Unmanaged.passRetained(Channel())
+    let (_, other) = channel.compareExchange(
+      expected: nil, desired: new, ordering: .acquiringAndReleasing
+    )
+    guard let other else { return new }
+    // Somebody else was faster.
+    new.release()
+    return other
   }
 
   /// Whether somebody may be observing a slot.
@@ -45,10 +64,12 @@ final class StateExtent: Sendable {
 
   /// Tells the observers of the slot that it has changed.
   func notify(_ slot: Int) {
-    guard let channel = channel.load() else { return }
+    guard let channel = channel.load(ordering: .acquiring) else { return }
     let keyPath = Slots.keyPaths[slot & Slots.mask]
-    channel.registrar.willSet(Slots.subject, keyPath: keyPath)
-    channel.registrar.didSet(Slots.subject, keyPath: keyPath)
+    // Held, for whoever is told may let go of the state.
+    let registrar = channel.takeUnretainedValue().registrar
+    registrar.willSet(Slots.subject, keyPath: keyPath)
+    registrar.didSet(Slots.subject, keyPath: keyPath)
   }
 }
 

@@ -19,6 +19,13 @@ public enum _StateSnapshot<Value> {
 public protocol _StateContainer {
   /// Differs whenever another element, or another order of elements, is held.
   var _$generation: UInt64 { get }
+
+  /// Whether to compare two of them takes a look at each element.
+  static var _$isCostlyToCompare: Bool { get }
+}
+
+extension _StateContainer {
+  public static var _$isCostlyToCompare: Bool { false }
 }
 
 // The macro names these functions without saying which; the compiler takes the most specific.

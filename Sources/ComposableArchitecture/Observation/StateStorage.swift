@@ -22,13 +22,59 @@ public struct _StateStorage<Root> {
     access = StateAccess<Root, Value>.Storage(
       offset: offset,
       observation: .init(
-        slot: slot, registrarOffset: registrarOffset, snapshot: snapshot, isUnchanged: isUnchanged
+        slot: slot, registrarOffset: registrarOffset,
+        snapshot: { snapshot($0.pointee) }, isUnchanged: { isUnchanged($0, $1.pointee) }
       )
     )
   }
 
-  func typed<Value>(_ type: Value.Type) -> StateAccess<Root, Value>.Storage? {
-    access as? StateAccess<Root, Value>.Storage
+  /// The storage of a presentation, of which the property shows the presented state.
+  public init<Value>(
+    presenting storage: WritableKeyPath<Root, PresentationState<Value>>,
+    _ slot: Int,
+    _ registrar: WritableKeyPath<Root, ObservationStateRegistrar>
+  ) {
+    guard
+      let offset = MemoryLayout<Root>.offset(of: storage),
+      let registrarOffset = MemoryLayout<Root>.offset(of: registrar)
+    else {
+      access = ()
+      return
+    }
+    access = PresentedAccess<Root, Value>(
+      offset: offset, slot: slot, registrarOffset: registrarOffset
+    )
+  }
+
+  /// The way to a property, if it is one of that kind.
+  static func access<Access>(
+    to property: PartialKeyPath<Root>, as type: Access.Type
+  ) -> Access? {
+    func open<S: ObservableState>(_ type: S.Type) -> Access? {
+      guard
+        let property = property as? PartialKeyPath<S>,
+        let storage = S._$storage(of: property) as? _StateStorage<Root>
+      else { return nil }
+      return storage.access as? Access
+    }
+    return (Root.self as? any ObservableState.Type).flatMap { open($0) }
+  }
+}
+
+/// A way to the state of a presented feature where it lies.
+struct PresentedAccess<Root, State> {
+  fileprivate let offset: Int
+  fileprivate let slot: Int
+  fileprivate let registrarOffset: Int
+
+  /// Calls the body with the presentation, as somebody who observes it.
+  func readObserved<R>(
+    _ root: UnsafePointer<Root>, _ body: (UnsafePointer<PresentationState<State>>) -> R
+  ) -> R {
+    let root = UnsafeRawPointer(root)
+    (root + registrarOffset)
+      .assumingMemoryBound(to: ObservationStateRegistrar.self).pointee._access(slot)
+    return body((root + offset).assumingMemoryBound(to: PresentationState<State>.self))
   }
 }
 
@@ -52,8 +98,9 @@ struct StateAccess<Root, Value>: @unchecked Sendable {
   struct Observation {
     var slot: Int
     var registrarOffset: Int
-    var snapshot: (Value) -> _StateSnapshot<Value>
-    var isUnchanged: (_StateSnapshot<Value>, Value) -> Bool
+    // Of pointers: to hand the value on may cost a copy of all that is in it.
+    var snapshot: (UnsafePointer<Value>) -> _StateSnapshot<Value>
+    var isUnchanged: (_StateSnapshot<Value>, UnsafePointer<Value>) -> Bool
   }
 
   /// Looks up where the value is stored.
@@ -63,21 +110,9 @@ struct StateAccess<Root, Value>: @unchecked Sendable {
     self.keyPath = keyPath
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
       storage = Storage(offset: offset)
-    } else if let type = Root.self as? any ObservableState.Type {
-      storage = Self.storage(of: keyPath, in: type)
     } else {
-      storage = nil
+      storage = _StateStorage.access(to: keyPath, as: Storage.self)
     }
-  }
-
-  private static func storage<S: ObservableState>(
-    of keyPath: WritableKeyPath<Root, Value>, in type: S.Type
-  ) -> Storage? {
-    guard
-      let property = keyPath as? PartialKeyPath<S>,
-      let storage = S._$storage(of: property) as? _StateStorage<Root>
-    else { return nil }
-    return storage.typed(Value.self)
   }
 
   /// Calls the body with the value, unobserved.
@@ -106,6 +141,34 @@ struct StateAccess<Root, Value>: @unchecked Sendable {
     return body((root + storage.offset).assumingMemoryBound(to: Value.self))
   }
 
+  /// Where the value lies in state that does not move; `nil` if it is not stored in it.
+  func fixed(in root: FixedState<Root>) -> FixedState<Value>? {
+    guard let storage else { return nil }
+    let base = UnsafeRawPointer(root.pointer)
+    var reads = root.reads
+    if let observation = storage.observation {
+      let registrar = (base + observation.registrarOffset)
+        .assumingMemoryBound(to: ObservationStateRegistrar.self)
+      reads.append(FixedRead(registrar: registrar, slot: observation.slot))
+    }
+    return FixedState(
+      pointer: (base + storage.offset).assumingMemoryBound(to: Value.self), reads: reads
+    )
+  }
+
+  /// How often the value was taken away: see ``ObservationStateRegistrar/vacancies(_:)``.
+  func vacancies(_ root: UnsafePointer<Root>) -> Int {
+    guard let observation = storage?.observation else { return 0 }
+    return (UnsafeRawPointer(root) + observation.registrarOffset)
+      .assumingMemoryBound(to: ObservationStateRegistrar.self)
+      .pointee.vacancies(observation.slot)
+  }
+
+  /// How often the value was taken away: see ``ObservationStateRegistrar/vacancies(_:)``.
+  func vacancies(_ root: inout Root) -> Int {
+    withUnsafePointer(to: &root) { vacancies($0) }
+  }
+
   /// Changes the value, and tells its observers.
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
     guard let storage else { return body(&root[keyPath: keyPath]) }
@@ -115,26 +178,44 @@ struct StateAccess<Root, Value>: @unchecked Sendable {
       guard let observation = storage.observation else { return body(&value.pointee) }
       let registrar = (root + observation.registrarOffset)
         .assumingMemoryBound(to: ObservationStateRegistrar.self)
-      guard holdsPlaces else {
-        let old = registrar.pointee._willModify(
-          observation.slot, value.pointee, observation.snapshot
-        )
-        defer {
-          registrar.pointee._didModify(
-            observation.slot, value.pointee, old, observation.isUnchanged
-          )
-        }
-        return body(&value.pointee)
+      let old: _StateSnapshot<Value>
+      switch registrar.pointee.willModifyStored(observation.slot, holdsPlaces: holdsPlaces) {
+      case .snapshot: old = observation.snapshot(value)
+      case .unknown: old = .unknown
+      case .nobodyAsks: return body(&value.pointee)
       }
-      let old = registrar.pointee.willModifyPlaces(
-        observation.slot, value.pointee, observation.snapshot
-      )
       defer {
-        registrar.pointee.didModifyPlaces(
-          observation.slot, value.pointee, old, observation.isUnchanged
-        )
+        if !observation.isUnchanged(old, value) {
+          registrar.pointee.didModifyStored(observation.slot, holdsPlaces: holdsPlaces)
+        }
       }
       return body(&value.pointee)
+    }
+  }
+}
+
+extension StateAccess {
+  /// Changes one part of a container that is known to change nothing else in it.
+  ///
+  /// - Parameters:
+  ///   - root: The state that holds the container.
+  ///   - body: Changes the part, and tells whether it is another one then.
+  func modifyPart<R>(
+    _ root: inout Root, _ body: (inout Value) -> (result: R, isReplaced: Bool)
+  ) -> R {
+    guard let storage else { return body(&root[keyPath: keyPath]).result }
+    return withUnsafeMutablePointer(to: &root) { root in
+      let root = UnsafeMutableRawPointer(root)
+      let value = (root + storage.offset).assumingMemoryBound(to: Value.self)
+      guard let observation = storage.observation else { return body(&value.pointee).result }
+      let registrar = (root + observation.registrarOffset)
+        .assumingMemoryBound(to: ObservationStateRegistrar.self)
+      registrar.pointee.willModifyPart()
+      let (result, isReplaced) = body(&value.pointee)
+      if isReplaced {
+        registrar.pointee.didModifyStored(observation.slot, holdsPlaces: holdsPlaces)
+      }
+      return result
     }
   }
 }

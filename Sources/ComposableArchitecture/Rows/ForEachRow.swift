@@ -110,7 +110,11 @@ public struct _RowsReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Re
         casePath.embed(.element(id: id, action: $0))
       }
       let effect = ReduceContext.inPlace(kind, key: .row(AnyHashable(id)), embed: embed) {
-        rows.modify(&state) { element(&$0[position], childAction) }
+        rows.modifyPart(&state) { rows in
+          let (generation, old) = (rows.generation, RowIdentity(rows[position]))
+          let effect = element(&rows[position], childAction)
+          return (effect, generation != rows.generation || !old.isSame(as: rows[position]))
+        }
       }
       return effect.merge(with: parent(&state, action))
     }
@@ -137,6 +141,24 @@ public struct _RowsReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Re
         return true
       }
     }
+  }
+}
+
+/// Who a row is.
+private struct RowIdentity<Row> {
+  private let id: ObservableStateID?
+
+  // Not inlined: it copies the row, and the copy must not lie on the stack while the reducers of the
+  // features inside run.
+  @inline(never)
+  init(_ row: Row) {
+    id = (row as? any ObservableState)?._$id
+  }
+
+  /// Whether the row has only changed inside, which those that read it there are told.
+  func isSame(as row: Row) -> Bool {
+    guard let id, id.isConclusive else { return false }
+    return id == (row as? any ObservableState)?._$id
   }
 }
 

@@ -4,9 +4,7 @@ import IdentifiedCollections
 final class RowNode<ID: Hashable & Sendable, Row, ParentAction, Action>: StoreNode<Row, Action> {
   private let parent: StoreNode<IdentifiedArray<ID, Row>, ParentAction>
   private let id: ID
-  private let embed: (Action) -> ParentAction
-  /// What is read once the row is gone: it may be on its way out of sight.
-  private let lastKnown: Row
+  let last: LastState<Row>
 
   init(
     _ parent: StoreNode<IdentifiedArray<ID, Row>, ParentAction>,
@@ -16,37 +14,29 @@ final class RowNode<ID: Hashable & Sendable, Row, ParentAction, Action>: StoreNo
   ) {
     self.parent = parent
     self.id = id
-    self.embed = embed
-    lastKnown = initial
-    super.init(isOpaque: parent.isOpaqueForChildren)
+    last = LastState(initial)
+    let forward = parent.forward
+    super.init(
+      root: parent.root,
+      fixed: nil,
+      isOpaque: parent.isOpaqueForChildren,
+      neededOperator: "forEach",
+      forward: { forward(embed($0), $1, $2) }
+    )
   }
 
-  override var root: AnyRoot { parent.root }
-
-  override var neededOperator: String? { "forEach" }
-
-  override var exists: Bool {
-    parent.exists && parent.withState { $0.pointee.index(id: id) != nil }
+  override func visitMoving<R>(_ body: (UnsafePointer<Row>) -> R) -> R {
+    parent.visit { row(in: $0, body) ?? last.read(body) }
   }
 
-  override func withState<R>(_ body: (UnsafePointer<Row>) -> R) -> R {
-    parent.withState { rows in
-      guard let position = rows.pointee.index(id: id) else {
-        return withUnsafePointer(to: lastKnown, body)
-      }
-      return withUnsafePointer(to: rows.pointee[position], body)
-    }
+  override func locateMoving<R>(_ body: (UnsafePointer<Row>) -> R) -> R? {
+    parent.locate { row(in: $0, body) } ?? nil
   }
 
-  override func send(
-    _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
-  ) -> (isSent: Bool, effects: EffectGroup?) {
-    guard root.isReducing || exists else { return (false, nil) }
-    return parent.send(embed(action), origin: origin, isWanted: isWanted)
-  }
-
-  override func track() {
-    parent.track()
-    if isOpaque { root.extent.access(AnyRoot.anythingSlot) }
+  private func row<R>(
+    in rows: UnsafePointer<IdentifiedArray<ID, Row>>, _ body: (UnsafePointer<Row>) -> R
+  ) -> R? {
+    guard let position = rows.pointee.index(id: id) else { return nil }
+    return withUnsafePointer(to: rows.pointee[position], body)
   }
 }

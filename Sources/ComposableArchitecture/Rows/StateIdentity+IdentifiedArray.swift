@@ -2,12 +2,15 @@ import IdentifiedCollections
 
 extension IdentifiedArray: _StateContainer {
   public var _$generation: UInt64 { generation }
+
+  public static var _$isCostlyToCompare: Bool { true }
 }
 
 extension IdentifiedArray where Element: ObservableState {
   /// Which rows there are, in which order, and who each is; `nil` where a row has no identity.
   ///
-  /// Costs a look at each row. It is asked for only while somebody observes the rows.
+  /// Costs a look at each row. It is asked for only while somebody observes the rows, and not when a
+  /// row's own reducer changes it.
   fileprivate var fingerprint: UInt64? {
     var hasher = Hasher()
     hasher.combine(generation)

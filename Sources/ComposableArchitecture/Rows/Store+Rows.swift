@@ -18,9 +18,23 @@ extension Store {
   /// - Returns: A collection of stores, in the order of the rows.
   public func scope<ID: Hashable & Sendable, RowState, RowAction>(
     state: KeyPath<State, IdentifiedArray<ID, RowState>>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ID, RowAction>>>
+  ) -> some RandomAccessCollection<Store<RowState, RowAction>> where Action: CasePathable {
+    _RowStores(store: scope(state: state, action: action))
+  }
+
+  /// The stores of the rows of an identified array, for a `ForEach`.
+  ///
+  /// - Parameters:
+  ///   - state: The path to the rows.
+  ///   - action: The path to the case of the rows' actions.
+  /// - Returns: A collection of stores, in the order of the rows.
+  @_disfavoredOverload
+  public func scope<ID: Hashable & Sendable, RowState, RowAction>(
+    state: KeyPath<State, IdentifiedArray<ID, RowState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
   ) -> some RandomAccessCollection<Store<RowState, RowAction>> {
-    RowStores(store: scope(state: state, action: action))
+    _RowStores(store: scope(state: state, action: action))
   }
 
   /// The stores of the rows of an identified array, for a `ForEach`.
@@ -31,29 +45,53 @@ extension Store {
   /// - Returns: A collection of stores, in the order of the rows.
   public func scope<ID: Hashable & Sendable, RowState, RowAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, RowState>>,
-    action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
-  ) -> some RandomAccessCollection<Store<RowState, RowAction>> {
-    RowStores(store: scope(state: state, action: action))
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ID, RowAction>>>
+  ) -> some RandomAccessCollection<Store<RowState, RowAction>> where Action: CasePathable {
+    _RowStores(store: scope(state: state, action: action))
   }
 
-  /// The store of a row; of the last known state when the row is gone.
+  /// The stores of the rows of an identified array, for a `ForEach`.
+  ///
+  /// - Parameters:
+  ///   - state: The path to the rows.
+  ///   - action: The path to the case of the rows' actions.
+  /// - Returns: A collection of stores, in the order of the rows.
+  @_disfavoredOverload
+  public func scope<ID: Hashable & Sendable, RowState, RowAction>(
+    _ state: KeyPath<State, IdentifiedArray<ID, RowState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, RowAction>>
+  ) -> some RandomAccessCollection<Store<RowState, RowAction>> {
+    _RowStores(store: scope(state: state, action: action))
+  }
+
+  /// The store of a row; `nil` if the row is not there.
   fileprivate func row<ID: Hashable & Sendable, RowState, RowAction>(
     id: ID
   ) -> Store<RowState, RowAction>?
   where State == IdentifiedArray<ID, RowState>, Action == IdentifiedAction<ID, RowAction> {
-    let key = ScopeKey.row(AnyHashable(id))
-    if let child: Store<RowState, RowAction> = existingChild(key) { return child }
-    guard let row = node.withState({ $0.pointee[id: id] }) else { return nil }
-    return child(key) {
-      RowNode(node, id: id, initial: row) { .element(id: id, action: $0) }
+    typedRowChildren().child(id, of: self)
+  }
+
+  private func typedRowChildren<ID: Hashable & Sendable, RowState, RowAction>()
+    -> RowChildren<ID, RowState, RowAction>
+  where State == IdentifiedArray<ID, RowState>, Action == IdentifiedAction<ID, RowAction> {
+    // Nobody else puts anything there, and the types are those of the store.
+    if let rowChildren {
+      return unsafeDowncast(rowChildren, to: RowChildren<ID, RowState, RowAction>.self)
     }
+    let rowChildren = RowChildren<ID, RowState, RowAction>()
+    self.rowChildren = rowChildren
+    ElementRemovals.observe(RowRemovals())
+    node.root.context.lastStates.insert(rowChildren, .rows(ObjectIdentifier(RowState.self)))
+    return rowChildren
   }
 }
 
 /// The stores of rows.
 ///
 /// It holds the ids and not the rows, so that a row that is changed later is changed where it is.
-private struct RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAccessCollection {
+// Public only so that code that goes through the stores is made for their types.
+public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAccessCollection {
   private let store: Store<IdentifiedArray<ID, RowState>, IdentifiedAction<ID, RowAction>>
   private let ids: OrderedIDs<ID>
 
@@ -64,12 +102,12 @@ private struct RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
     ids = store.node.withState { $0.pointee.ids }
   }
 
-  var startIndex: Int { ids.startIndex }
-  var endIndex: Int { ids.endIndex }
+  public var startIndex: Int { ids.startIndex }
+  public var endIndex: Int { ids.endIndex }
 
-  subscript(position: Int) -> Store<RowState, RowAction> {
-    assumeMainActor {
-      let id = ids[position]
+  public subscript(position: Int) -> Store<RowState, RowAction> {
+    let (store, id) = (store, ids[position])
+    return assumeMainActor {
       guard let row: Store<RowState, RowAction> = store.row(id: id) else {
         preconditionFailure(
           """

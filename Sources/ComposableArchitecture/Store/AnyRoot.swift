@@ -9,8 +9,8 @@ struct RootReference: @unchecked Sendable {
 
 /// Where an action comes from.
 enum ActionOrigin {
-  /// The author of a view or a test sent it.
-  case user
+  /// The author of a view or a test sent it, there.
+  case user(OperatorSite)
   /// A binding was written by a view.
   case binding
   /// An effect sent it.
@@ -33,6 +33,10 @@ class AnyRoot {
   private var places: [Place: Set<ObjectIdentifier>] = [:]
   private var untrackedPlaces = 0
   private var scopes: [AnyHashable: [CancelScope]] = [:]
+  /// When the throttled effects of a place let an action pass.
+  let throttles = Throttles()
+  /// Those that want to hear of every action.
+  let feeds = StoreFeeds()
 
   init(stateType: ObjectIdentifier, executor: IdleTrackingExecutor?) {
     self.stateType = stateType
@@ -45,24 +49,55 @@ class AnyRoot {
   nonisolated(unsafe) var operatorRuns = 0
   /// Something that a test may wait for: an action was handled, an effect has ended.
   let activity = Activity()
+  /// Is told what becomes of effects, where somebody records it.
+  var effectObserver: (any EffectObserver)?
   /// What happens when the feature at the root dismisses itself; nothing presents it.
   var onRootDismissed: (() -> Void)?
 
   // MARK: - For the typed root
 
+  /// What is known while the reducer runs.
+  final private(set) lazy var context = ReduceContext(root: self)
   /// Whether an action is being handled, so that the next one has to wait.
   var isProcessing = false
   /// Whether the state is in the hands of a reducer, so that nobody else may look at it.
   var isReducing = false
+
+  /// Which slot tells that the state of the root is another value.
+  var rootSlot: Int { preconditionFailure("AnyRoot is abstract.") }
+
+  /// Reports that the state was read while a reducer changes it.
+  func reportReadWhileReducing() {
+    preconditionFailure("AnyRoot is abstract.")
+  }
 
   /// Whether the place is there in the state as it stands.
   func exists(_ place: Place) -> Bool {
     preconditionFailure("AnyRoot is abstract.")
   }
 
-  /// Sends an action of the root's type; anything else is a reported issue.
-  func send(any action: Any, from effect: RunningEffect?) {
+  /// Sends an action of the root's type, while the place that it is about is there; another type is a
+  /// reported issue.
+  func send(any action: Any, from effect: RunningEffect?, about place: Place) {
     preconditionFailure("AnyRoot is abstract.")
+  }
+
+  // MARK: - Reading
+
+  /// Runs code that reads the state, as somebody who may be observing it.
+  final func reading<R>(_ body: () -> R) -> R {
+    if isReducing {
+      reportReadWhileReducing()
+      return context.withPayloadsPutBack(body)
+    }
+    // The reducer of another store does not observe its own state, but may well observe this.
+    if ReduceContext.current != nil { return ReduceContext.withoutCurrent(body) }
+    return body()
+  }
+
+  /// Tells the current tracking, if there is one, that the identity of the root's state is read.
+  final func trackIdentity() {
+    extent.access(rootSlot)
   }
 
   // MARK: - Registry
@@ -87,6 +122,7 @@ class AnyRoot {
       places[place]?.remove(id)
       if places[place]?.isEmpty == true { places[place] = nil }
     }
+    effectObserver?.effectEnded(effect)
     effect.end()
     effect.group.remove(effect)
     activity.signal()
@@ -117,6 +153,7 @@ class AnyRoot {
         case .place: scope.place == place
         case .placeAndBelow:
           scope.place.map { $0.isAtOrBelow(place) } ?? (place == nil)
+        case .store: true
         }
       if isReached { scope.cancel() }
     }

@@ -6,11 +6,12 @@ enum ScopeKey: Hashable {
   case path(AnyKeyPath, AnyKeyPath, presentation: UInt64)
   /// An element of a stack.
   case element(StackElementID)
-  /// A row of an identified array.
-  case row(AnyHashable)
 }
 
 extension Store {
+  // A literal for the action is taken as a path among all case paths: the compiler makes that once, and
+  // a case key path at each use.
+
   /// A store for a part of the state and of the actions.
   ///
   /// The same paths give the same store for as long as somebody holds it.
@@ -21,11 +22,25 @@ extension Store {
   /// - Returns: The child's store.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> where Action: CasePathable {
+    memberChild(state, action)
+  }
+
+  /// A store for a part of the state and of the actions.
+  ///
+  /// The same paths give the same store for as long as somebody holds it.
+  ///
+  /// - Parameters:
+  ///   - state: The path to the child's state.
+  ///   - action: The path to the case of the child's actions.
+  /// - Returns: The child's store.
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    child(.path(state, action, presentation: 0)) {
-      MemberNode(node, state: state, embed: AnyCasePath(action).embed)
-    }
+    memberChild(state, action)
   }
 
   /// A store for a part of the state and of the actions.
@@ -36,9 +51,23 @@ extension Store {
   /// - Returns: The child's store.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> where Action: CasePathable {
+    memberChild(state, action)
+  }
+
+  /// A store for a part of the state and of the actions.
+  ///
+  /// - Parameters:
+  ///   - state: The path to the child's state.
+  ///   - action: The path to the case of the child's actions.
+  /// - Returns: The child's store.
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    scope(state: state, action: action)
+    memberChild(state, action)
   }
 
   /// A store for an optional part of the state, while it is there.
@@ -49,9 +78,23 @@ extension Store {
   /// - Returns: The child's store; `nil` if its state is not there.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
+    optionalChild(state, action)
+  }
+
+  /// A store for an optional part of the state, while it is there.
+  ///
+  /// - Parameters:
+  ///   - state: The path to the child's state.
+  ///   - action: The path to the case of the child's actions.
+  /// - Returns: The child's store; `nil` if its state is not there.
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state: state, action: action) { AnyCasePath(action).embed }
+    optionalChild(state, action)
   }
 
   /// A store for an optional part of the state, while it is there.
@@ -62,9 +105,56 @@ extension Store {
   /// - Returns: The child's store; `nil` if its state is not there.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
+    optionalChild(state, action)
+  }
+
+  /// A store for an optional part of the state, while it is there.
+  ///
+  /// - Parameters:
+  ///   - state: The path to the child's state.
+  ///   - action: The path to the case of the child's actions.
+  /// - Returns: The child's store; `nil` if its state is not there.
+  @_disfavoredOverload
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    scope(state: state, action: action)
+    optionalChild(state, action)
+  }
+
+  private func memberChild<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    _ action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> where Action: CasePathable {
+    if let child: Store<ChildState, ChildAction> = recentChild(state, action) { return child }
+    let child = memberChild(state, caseKeyPath(action))
+    rememberChild(state, action, child)
+    return child
+  }
+
+  private func memberChild<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>, _ action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    child(.path(state, action, presentation: 0)) {
+      MemberNode(node, state: state, embed: AnyCasePath(action).embed)
+    }
+  }
+
+  private func optionalChild<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    _ action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
+    optionalChild(state, action, key: { caseKeyPath(action) }) {
+      Action.allCasePaths[keyPath: action].embed
+    }
+  }
+
+  private func optionalChild<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>, _ action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    optionalChild(state, action, key: { action }) { AnyCasePath(action).embed }
   }
 
   /// A store for a presented feature, while it is there.
@@ -72,25 +162,58 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state: state, action: action) {
+    optionalChild(state, action, key: { action }) {
       let embed = AnyCasePath(action).embed
       return { embed(.presented($0)) }
     }
   }
 
   private func optionalChild<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
-    action: AnyKeyPath,
+    _ state: KeyPath<State, ChildState?>,
+    _ action: AnyKeyPath,
+    key: () -> AnyKeyPath,
     embed: () -> (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
     node.track()
-    let (child, generation) = node.withState { pointer in
-      PresentationProbe.generation { pointer.pointee[keyPath: state] }
+    guard let generation = presentation(at: state) else { return nil }
+    if let child: Store<ChildState, ChildAction> = recentChild(
+      state, action, presentation: generation
+    ) {
+      return child
     }
-    guard let child else { return nil }
-    return self.child(.path(state, action, presentation: generation)) {
-      OptionalNode(node, state: state, generation: generation, initial: child, embed: embed())
+    let child = child(.path(state, key(), presentation: generation)) {
+      optionalNode(state, generation: generation, embed: embed())
     }
+    rememberChild(state, action, presentation: generation, child)
+    return child
+  }
+
+  /// Which presentation is at a path, 0 for state that is there without one; `nil` for nothing.
+  // Not inlined, as what follows: they copy the state of the child, which may be large.
+  @inline(never)
+  private func presentation<ChildState>(at state: KeyPath<State, ChildState?>) -> UInt64? {
+    let access = _StateStorage.access(to: state, as: PresentedAccess<State, ChildState>.self)
+    return node.withState { pointer in
+      if let access { return access.readObserved(pointer) { $0.pointee.generation } }
+      let (isThere, generation) = PresentationProbe.generation {
+        pointer.pointee[keyPath: state] != nil
+      }
+      return isThere ? generation : nil
+    }
+  }
+
+  @inline(never)
+  private func optionalNode<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    generation: UInt64,
+    embed: @escaping (ChildAction) -> Action
+  ) -> StoreNode<ChildState, ChildAction> {
+    guard let initial = node.withState({ $0.pointee[keyPath: state] }) else {
+      preconditionFailure("The state at '\(state)' went while its store was made.")
+    }
+    return OptionalNode(
+      node, state: state, generation: generation, initial: initial, embed: embed
+    )
   }
 
   /// The store of a stack's element, while it is there.
@@ -104,6 +227,13 @@ extension Store {
       ElementNode(node, id: id, initial: element) { .element(id: id, action: $0) }
     }
   }
+}
+
+/// The case key path that a path among all case paths stands for.
+private func caseKeyPath<Root: CasePathable, Value>(
+  _ path: KeyPath<Root.AllCasePaths, AnyCasePath<Root, Value>>
+) -> CaseKeyPath<Root, Value> {
+  \Case<Root>.[dynamicMember: path]
 }
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {

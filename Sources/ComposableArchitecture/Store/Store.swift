@@ -31,8 +31,20 @@ public final class Store<State, Action> {
   private var children: [ScopeKey: WeakReference] = [:]
   /// How many children to remember before those that have gone are forgotten.
   private var childrenToPurgeAt = 16
+  /// Some of the children, by the very objects that their paths are.
+  private var recentChildren: [RecentChild] = []
+  private var nextRecentChild = 0
+  /// The children that are rows.
+  var rowChildren: AnyLastState?
 
   private struct WeakReference {
+    weak var store: AnyObject?
+  }
+
+  private struct RecentChild {
+    let state: AnyKeyPath
+    let action: AnyKeyPath
+    let presentation: UInt64
     weak var store: AnyObject?
   }
 
@@ -92,7 +104,7 @@ public final class Store<State, Action> {
     let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard !node.root.isProcessing else { return enqueue(action, site) }
     let runs = node.root.operatorRuns
-    let (isSent, effects) = node.send(action, origin: .user)
+    let (isSent, effects) = node.send(action, origin: .user(site))
     if !isSent {
       site.reportLateSend(action)
     } else if let name = node.neededOperator, node.root.operatorRuns == runs {
@@ -120,7 +132,7 @@ public final class Store<State, Action> {
   /// Sends an action that has to wait: the state may go before its turn comes.
   private func enqueue(_ action: Action, _ site: OperatorSite) -> StoreTask {
     let node = node
-    let (isSent, effects) = node.send(action, origin: .user) {
+    let (isSent, effects) = node.send(action, origin: .user(site)) {
       guard !node.exists else { return true }
       site.reportLateSend(action)
       return false
@@ -141,11 +153,39 @@ public final class Store<State, Action> {
   // MARK: - Scoping
 
   /// The child store for a key, if somebody holds it.
-  func existingChild<ChildState, ChildAction>(
+  private func existingChild<ChildState, ChildAction>(
     _ key: ScopeKey
   ) -> Store<ChildState, ChildAction>? {
     // The same paths may lead to an optional as a whole and to what is in it.
     children[key]?.store as? Store<ChildState, ChildAction>
+  }
+
+  /// The child store for paths that were used before, if somebody holds it.
+  ///
+  /// A path that is written out where it is used is the same object each time, and to compare objects
+  /// costs much less than to compare what they lead to.
+  func recentChild<ChildState, ChildAction>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, presentation: UInt64 = 0
+  ) -> Store<ChildState, ChildAction>? {
+    for child in recentChildren
+    where child.state === state && child.action === action && child.presentation == presentation {
+      guard
+        let store = child.store, type(of: store) == Store<ChildState, ChildAction>.self
+      else { continue }
+      return unsafeDowncast(store, to: Store<ChildState, ChildAction>.self)
+    }
+    return nil
+  }
+
+  /// Finds the child faster the next time.
+  func rememberChild(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, presentation: UInt64 = 0, _ child: AnyObject
+  ) {
+    let child = RecentChild(
+      state: state, action: action, presentation: presentation, store: child)
+    guard recentChildren.count == 8 else { return recentChildren.append(child) }
+    recentChildren[nextRecentChild] = child
+    nextRecentChild = (nextRecentChild + 1) % 8
   }
 
   /// How many children are remembered, alive or not.
@@ -179,6 +219,7 @@ extension Store where State: ObservableState {
   /// A property of the current state.
   ///
   /// Who reads it while being observed is told when it changes.
+  @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     node.track()
     return node.withState { $0.pointee[keyPath: keyPath] }

@@ -9,7 +9,7 @@ public struct StoreTask: Sendable {
   }
 
   /// Cancels the effects and waits until they have ended.
-  public func cancel() async {
+  public nonisolated(nonsending) func cancel() async {
     await effects?.cancel()
     await effects?.finish()
   }
@@ -18,7 +18,7 @@ public struct StoreTask: Sendable {
   ///
   /// When the task that waits is cancelled, so are the effects: a view that awaits this in `.task`
   /// takes them with it when it disappears.
-  public func finish() async {
+  public nonisolated(nonsending) func finish() async {
     guard let effects else { return }
     await withTaskCancellationHandler {
       await effects.finish()

@@ -41,6 +41,22 @@ extension IdentifiedArray {
         yield nil
       }
     }
+    set {
+      guard let position = identities.firstIndex(of: id) else {
+        if let newValue { appendNew(newValue, expected: id) }
+        return
+      }
+      guard let newValue else {
+        remove(at: position)
+        return
+      }
+      let own = identify(newValue)
+      storage[position] = newValue
+      if own != id {
+        reportOtherIdentity(own, expected: id)
+        identityMayHaveChanged(at: position)
+      }
+    }
     _modify {
       if let position = identities.firstIndex(of: id) {
         // The element is moved out, so that it has one owner while it is changed. Nobody sees the

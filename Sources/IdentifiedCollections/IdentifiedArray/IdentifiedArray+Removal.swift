@@ -26,6 +26,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
+    willRemove(CollectionOfOne(position))
     let element = storage.remove(at: position)
     identities.remove(at: position)
     identitiesDidChange()
@@ -38,6 +39,7 @@ extension IdentifiedArray {
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     guard !isEmpty else { return }
+    willRemove(storage.indices)
     storage.removeAll(keepingCapacity: keepCapacity)
     identities.removeAll(keepingCapacity: keepCapacity)
     identitiesDidChange()
@@ -94,6 +96,7 @@ extension IdentifiedArray {
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
     guard !bounds.isEmpty else { return }
+    willRemove(bounds)
     storage.removeSubrange(bounds)
     identities.keys.removeSubrange(bounds)
     identities.rebuild()
@@ -122,6 +125,7 @@ extension IdentifiedArray {
   @inlinable
   mutating func keep(_ positions: [Int]) {
     guard positions.count != storage.count else { return }
+    willKeep(positions)
     storage = ContiguousArray(positions.lazy.map { [storage] in storage[$0] })
     identities.keys = ContiguousArray(positions.lazy.map { [keys = identities.keys] in keys[$0] })
     identities.rebuild()

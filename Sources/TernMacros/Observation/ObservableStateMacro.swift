@@ -88,11 +88,20 @@ extension ObservableStateMacro: MemberMacro {
         ? ObservationSlot.presented(name: property.name)
         : slot(of: member.decl, in: declaration) ?? 0
       let name = isPresented ? "$\(property.name)" : property.syntax.nameAsWritten
-      return """
+      let storage = """
         if property == \\Self.\(name) {
           return ComposableArchitecture._StateStorage(
             \\._\(property.name), \(slot), \\._$observationRegistrar, \
         ComposableArchitecture._$snapshot, ComposableArchitecture._$isUnchanged
+          )
+        }
+        """
+      guard isPresented else { return storage }
+      return storage + """
+
+        if property == \\Self.\(property.syntax.nameAsWritten) {
+          return ComposableArchitecture._StateStorage(
+            presenting: \\._\(property.name), \(slot), \\._$observationRegistrar
           )
         }
         """

@@ -104,6 +104,34 @@ struct VanishedPlaceTests {
     #expect(work.running.isEmpty)
   }
 
+  @Test func anOptionalIsReplacedInOneReduction() async {
+    store.send(.change { $0.optional = Leaf.State() })
+    store.send(.optional(.perform { [work] _ in .work("first", work) }))
+    await reach(work, ["first": 1])
+    store.send(
+      .change {
+        $0.optional = nil
+        $0.optional = Leaf.State()
+      }
+    )
+    await reach(work, [:])
+    store.send(.optional(.perform { [work] _ in .work("second", work) }))
+    await reach(work, ["second": 1])
+    // Changed, or given another value, it is still the same.
+    store.send(.change { $0.optional?.log = ["changed"] })
+    store.send(.change { $0.optional = Leaf.State() })
+    store.send(.change { $0.left = Leaf.State() })
+    await Task.megaYield()
+    #expect(work.running == ["second": 1])
+  }
+
+  @Test func theEffectOfAnOptionalThatIsReplacedAfterItIsNotStarted() async {
+    let store = Store(initialState: Restless.State(child: Leaf.State())) { Restless() }
+    await store.send(.child(.perform { [work] _ in .work("child", work) })).finish()
+    #expect(store.child != nil)
+    #expect(work.started.isEmpty)
+  }
+
   @Test func theOuterFeatureOfANestedOneGoes() async {
     store.send(
       .change {
@@ -155,7 +183,7 @@ struct VanishedPlaceTests {
   func effectsRunInTheirPlacesOnly(seed: UInt64) async {
     var random = Random(seed: seed)
     for _ in 0..<25 {
-      let change = random.next(below: 6)
+      let change = random.next(below: 9)
       let depth = random.next(below: 3)
       let bits = random.next()
       store.send(
@@ -170,6 +198,9 @@ struct VanishedPlaceTests {
               state.choice =
                 if case .one = state.choice { .two(Leaf.State()) } else { .one(Leaf.State()) }
             case 5: state.optional = state.optional == nil ? Leaf.State() : nil
+            case 6: state.rows.append(Line.State(id: (state.rows.ids.max() ?? 0) + 1))
+            case 7: if !state.rows.isEmpty { state.rows.removeLast() }
+            case 8: state.rows.reverse()
             default: state.path = StackState(state.path.dropFirst())
             }
           }
@@ -218,6 +249,16 @@ struct VanishedPlaceTests {
     if state.optional != nil {
       places.append(("\(name).optional", { embed(.optional(leaf($0))) }))
     }
+    for row in state.rows {
+      places.append(
+        (
+          "\(name).row\(row.id)",
+          { effect in
+            embed(.rows(.element(id: row.id, action: .perform { _ in effect().absurd() })))
+          }
+        )
+      )
+    }
     switch state.choice {
     case .one: places.append(("\(name).one", { embed(.choice(.one(leaf($0)))) }))
     case .two: places.append(("\(name).two", { embed(.choice(.two(leaf($0)))) }))
@@ -258,5 +299,25 @@ private struct Impatient {
       return .none
     }
     .ifLet(\.$child, action: \.child) { Leaf() }
+  }
+}
+
+/// Puts another child into the place of one that acts.
+@Reducer
+private struct Restless {
+  @ObservableState
+  struct State: Equatable {
+    var child: Leaf.State?
+  }
+  enum Action {
+    case child(Leaf.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.child = nil
+      state.child = Leaf.State()
+      return .none
+    }
+    .ifLet(\.child, action: \.child) { Leaf() }
   }
 }

@@ -1,4 +1,4 @@
-import ComposableArchitecture
+@testable import ComposableArchitecture
 import Foundation
 import Testing
 
@@ -65,6 +65,23 @@ import Testing
     stack.reverse()
     #expect(Array(stack) == ["a", "b", "c"])
     #expect(stack.ids == [0, 1, 2])
+  }
+
+  @Test func manyElementsAreFoundWhileOneIsThereTwice() {
+    var stack = StackState(0..<40)
+    var path = StackState<Int>.PathView(stack)
+    // Moving elements one by one, as algorithms of collections do.
+    let first = path[0]
+    path[0] = path[39]
+    path[39] = first
+    stack = path.base
+    #expect(stack.ids.first == 39)
+    #expect(stack.ids.last == 0)
+    #expect((0..<40).map { stack[id: StackElementID(integerLiteral: $0)] } == Array(0..<40))
+    stack.pop(from: 0)
+    #expect(stack[id: 0] == nil)
+    #expect(stack[id: 39] == 39)
+    #expect(stack.count == 39)
   }
 
   @Test func equalityIsOfIdsAndElements() {
@@ -156,20 +173,29 @@ import Testing
   }
 
   /// Random operations against an array of pairs.
+  ///
+  /// Half of the runs start with many elements, which are found in another way than few.
   @Test(arguments: 0..<10)
   func behavesLikeAnArrayOfPairs(seed: UInt64) {
     var random = Random(seed: seed)
     var stack = StackState<Int>()
     var model: [(id: StackElementID, value: Int)] = []
     var next = 0
+    let isLarge = seed % 2 == 0
     func newPairs(_ values: [Int]) -> [(id: StackElementID, value: Int)] {
       values.map { value in
         defer { next += 1 }
         return (StackElementID(integerLiteral: next), value)
       }
     }
+    if isLarge {
+      stack = StackState(0..<200)
+      model = newPairs(Array(0..<200))
+    }
     for step in 0..<500 {
-      let position = model.isEmpty ? 0 : random.next(below: model.count)
+      // Near the top where there are many, so that many are left.
+      let reach = isLarge ? min(model.count, 4) : model.count
+      let position = model.isEmpty ? 0 : model.count - 1 - random.next(below: reach)
       switch random.next(below: 12) {
       case 0, 1, 2:
         stack.append(step)
@@ -204,7 +230,10 @@ import Testing
         stack.replaceSubrange(position..<upper, with: [step])
         model.replaceSubrange(position..<upper, with: newPairs([step]))
       }
-      if stack.ids != model.map(\.id) || Array(stack) != model.map(\.value) {
+      let found = stack.ids.map { stack[id: $0] }
+      if stack.ids != model.map(\.id) || found != model.map(\.value)
+        || Array(stack) != model.map(\.value)
+      {
         Issue.record("Step \(step): \(stack.ids) \(stack), expected \(model)")
         return
       }

@@ -10,6 +10,11 @@ import Testing
     #expect(left === store.scope(state: \.left, action: \.left))
     #expect(left === store.scope(\.left, action: \.left))
     #expect(left !== store.scope(state: \.right, action: \.right))
+    // However the paths are written.
+    let action: CaseKeyPath<Node.Action, Leaf.Action> = \.left
+    #expect(left === store.scope(state: \.left, action: action))
+    let path: KeyPath<Node.Action.AllCasePaths, AnyCasePath<Node.Action, Leaf.Action>> = \.left
+    #expect(left === store.scope(state: \.left, action: path))
     #expect(left !== store.scope(state: \.left, action: \.right))
   }
 

@@ -121,7 +121,7 @@ import Testing
     ("toggle Quiet", "line 1: No toggle is called 'Quiet'. There is: 'Loud'."),
     (
       "type Gull into Name",
-      "line 1: No text field or secure field is called 'Name'. There is: 'Bird name'."
+      "line 1: No text field or secure field or text editor is called 'Name'. There is: 'Bird name'."
     ),
     (
       "select Nest size Huge",

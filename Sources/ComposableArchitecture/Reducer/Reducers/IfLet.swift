@@ -86,10 +86,10 @@ public struct _IfLetReducer<Parent: Reducer, Wrapped: Reducer>: Reducer {
     return run(parent: parent._compiled()) { wrapped.reduce(into: &$0, action: $1) }
   }
 
-  /// The place of a child: another one for another id.
-  private static func key(_ state: Wrapped.State) -> PlaceKey {
-    func open<S: Identifiable>(_ state: S) -> PlaceKey { .row(AnyHashable(state.id)) }
-    return (state as? any Identifiable).map { open($0) } ?? .only
+  /// The place of a child: another one for another id, and for one that comes after it was gone.
+  private static func key(_ state: Wrapped.State, vacancies: Int) -> PlaceKey {
+    func open<S: Identifiable>(_ state: S) -> AnyHashable { AnyHashable(state.id) }
+    return .optional(id: (state as? any Identifiable).map { open($0) }, vacancies: vacancies)
   }
 
   private func run(
@@ -105,15 +105,19 @@ public struct _IfLetReducer<Parent: Reducer, Wrapped: Reducer>: Reducer {
       isUntracked: true,
       embed: casePath.embed
     ) { (parent: UnsafePointer<Parent.State>, key, body) in
-      optional.read(parent) { optional in
-        guard let wrapped = optional.pointee, Self.key(wrapped) == key else { return false }
+      let vacancies = optional.vacancies(parent)
+      return optional.read(parent) { optional in
+        guard let wrapped = optional.pointee, Self.key(wrapped, vacancies: vacancies) == key
+        else { return false }
         withUnsafePointer(to: wrapped, body)
         return true
       }
     }
     return { [site] state, action in
       guard let childAction = casePath.extract(from: action) else { return parent(&state, action) }
-      guard let key = optional.read(&state, { $0.pointee.map(Self.key) }) else {
+      let vacancies = optional.vacancies(&state)
+      let key = optional.read(&state) { $0.pointee.map { Self.key($0, vacancies: vacancies) } }
+      guard let key else {
         site.reportMissingChild("ifLet", action: action, of: "optional")
         return parent(&state, action)
       }

@@ -145,7 +145,7 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
       dismissal: { casePath.embed(.dismiss) }
     ) { (parent: UnsafePointer<Parent.State>, key, body) in
       guard case .presentation(let generation) = key else { return false }
-      return presentation.read(parent) { $0.pointee.withPresented(generation, body) }
+      return presentation.read(parent) { $0.pointee.withPresented(generation, body) != nil }
     }
     let closes = ephemeralCloses(Destination.State.self, Destination.Action.self)
     return { [site] state, action in
@@ -161,8 +161,7 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
         // Asked before anybody changes the state: it closes what the action was sent from.
         let isClosed =
           closes.map { closes in
-            presentation.read(&state) { $0.pointee.wrappedValue.map { closes($0, childAction) } }
-              ?? false
+            presentation.read(&state) { willClose($0, on: childAction, closes) }
           } ?? false
         let effect = ReduceContext.inPlace(
           kind, key: .presentation(generation), embed: embed
@@ -192,4 +191,16 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
       }
     }
   }
+}
+
+/// Whether an action closes what is presented.
+// Not inlined: it copies the state, and the copy must not lie on the stack while the reducers of the
+// features inside run.
+@inline(never)
+private func willClose<State, Action>(
+  _ presentation: UnsafePointer<PresentationState<State>>,
+  on action: Action,
+  _ closes: (State, Action) -> Bool
+) -> Bool {
+  presentation.pointee.wrappedValue.map { closes($0, action) } ?? false
 }

@@ -1,0 +1,73 @@
+import IdentifiedCollections
+
+/// The stores of the rows of an identified array, as long as somebody holds them.
+final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
+  typealias Parent = Store<IdentifiedArray<ID, Row>, IdentifiedAction<ID, RowAction>>
+  typealias Child = Store<Row, RowAction>
+  private typealias Node = RowNode<ID, Row, IdentifiedAction<ID, RowAction>, RowAction>
+
+  private struct Entry {
+    weak var store: Child?
+  }
+
+  private var entries: [ID: Entry] = [:]
+  /// How many to remember before those that have gone are forgotten.
+  private var purgesAt = 16
+
+  /// The store of a row, if the row is there.
+  @MainActor
+  func child(_ id: ID, of parent: Parent) -> Child? {
+    if let child = entries[id]?.store { return child }
+    let initial = parent.node.withState { rows in
+      rows.pointee.index(id: id).map { rows.pointee[$0] }
+    }
+    guard let initial else { return nil }
+    if entries.count >= purgesAt {
+      entries = entries.filter { $0.value.store != nil }
+      purgesAt = max(16, entries.count * 2)
+    }
+    let node = Node(parent.node, id: id, initial: initial) { .element(id: id, action: $0) }
+    let child = Child(node, parent: parent)
+    entries[id] = Entry(store: child)
+    return child
+  }
+
+  override func take(_ state: Any) {
+    guard let row = state as? DepartingRow<ID, Row> else { return }
+    // Whoever runs a store's reducer is on the main actor.
+    nonisolated(unsafe) let (children, departing) = (self, row)
+    assumeMainActor { children.take(departing) }
+  }
+
+  @MainActor
+  private func take(_ departing: DepartingRow<ID, Row>) {
+    let node = entries[departing.id]?.store?.node as? Node
+    node?.last.take(departing.row)
+  }
+}
+
+/// A row that is about to go.
+struct DepartingRow<ID: Hashable, Row> {
+  var id: ID
+  var row: Row
+}
+
+extension LastStates {
+  /// Tells that a row is about to go.
+  func depositRow<ID: Hashable, Row>(_ row: Row, id: ID) {
+    deposit(.rows(ObjectIdentifier(Row.self)), DepartingRow(id: id, row: row))
+  }
+}
+
+/// Hears of the rows that are removed, wherever that happens.
+struct RowRemovals: ElementRemovalObserver {
+  func willRemove<ID: Hashable, Element>(_ element: Element, id: ID) {
+    ReduceContext.current?.lastStates.depositRow(element, id: id)
+  }
+}
+
+extension IdentifiedArray: PartingContainer {
+  func depositAll(in lastStates: LastStates) {
+    for (id, row) in zip(ids, self) { lastStates.depositRow(row, id: id) }
+  }
+}

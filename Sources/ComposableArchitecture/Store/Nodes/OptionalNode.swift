@@ -1,0 +1,62 @@
+/// A part of the state that can be gone: an optional, the payload of a case.
+final class OptionalNode<Parent, ParentAction, State, Action>: StoreNode<State, Action> {
+  private let parent: StoreNode<Parent, ParentAction>
+  private let state: KeyPath<Parent, State?>
+  /// Which presentation it is; 0 where nothing is presented on the way.
+  private let generation: UInt64
+  private let last: LastState<State>
+  /// Reads a presented state where it lies.
+  private let presented: PresentedAccess<Parent, State>?
+
+  init(
+    _ parent: StoreNode<Parent, ParentAction>,
+    state: KeyPath<Parent, State?>,
+    generation: UInt64,
+    initial: State,
+    embed: @escaping (Action) -> ParentAction
+  ) {
+    self.parent = parent
+    self.state = state
+    self.generation = generation
+    last = LastState(initial)
+    presented = _StateStorage.access(to: state, as: PresentedAccess<Parent, State>.self)
+    let forward = parent.forward
+    super.init(
+      root: parent.root,
+      fixed: nil,
+      isOpaque: parent.isOpaqueForChildren,
+      // Other optionals may well be handled by their parent alone.
+      neededOperator: generation == 0 ? parent.neededOperator : "ifLet",
+      forward: { forward(embed($0), $1, $2) }
+    )
+    root.context.lastStates.insert(
+      last, generation == 0 ? .optional(ObjectIdentifier(State.self)) : .presentation(generation)
+    )
+  }
+
+  override func visitMoving<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+    parent.visit { parent in
+      read(parent, body) ?? last.read(body)
+    }
+  }
+
+  override func locateMoving<R>(_ body: (UnsafePointer<State>) -> R) -> R? {
+    parent.locate { read($0, body) } ?? nil
+  }
+
+  private func read<R>(
+    _ parent: UnsafePointer<Parent>, _ body: (UnsafePointer<State>) -> R
+  ) -> R? {
+    guard let presented else { return readByPath(parent, body) }
+    return presented.readObserved(parent) { $0.pointee.withPresented(generation, body) }
+  }
+
+  private func readByPath<R>(
+    _ parent: UnsafePointer<Parent>, _ body: (UnsafePointer<State>) -> R
+  ) -> R? {
+    let (child, generation) = PresentationProbe.generation { parent.pointee[keyPath: state] }
+    // Another presentation at the same path is another child's.
+    guard let child, generation == self.generation else { return nil }
+    return withUnsafePointer(to: child, body)
+  }
+}

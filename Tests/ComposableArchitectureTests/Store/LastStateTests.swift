@@ -1,0 +1,111 @@
+@testable import ComposableArchitecture
+import Testing
+
+/// A store whose part of the state is gone shows what that was last: a screen that leaves does not
+/// jump back to how it was when it came.
+@MainActor
+@Suite struct LastStateTests {
+  private let store = Store(initialState: Node.State()) { Node() }
+
+  @Test func anOptional() {
+    store.send(.change { $0.optional = Leaf.State(log: ["first"]) })
+    let child = store.scope(state: \.optional, action: \.optional)
+    child?.send(.log("last"))
+    store.send(.change { $0.optional = nil })
+    #expect(child?.log == ["first", "last"])
+  }
+
+  @Test(arguments: [true, false])
+  func aPresentation(isDismissed: Bool) {
+    store.send(.change { $0.child = Node.State(log: ["first"]) })
+    let child = store.scope(state: \.child, action: \.child.presented)
+    child?.send(.log("last"))
+    store.send(isDismissed ? .child(.dismiss) : .change { $0.child = nil })
+    #expect(child?.log == ["first", "last"])
+    #expect(store.state.child == nil)
+  }
+
+  @Test func whatIsInsideOfAPresentation() {
+    store.send(.change { $0.child = Node.State(child: Node.State(log: ["first"])) })
+    let inner = store.scope(state: \.child, action: \.child.presented)?
+      .scope(state: \.child, action: \.child.presented)
+    inner?.send(.log("last"))
+    store.send(.child(.dismiss))
+    #expect(inner?.log == ["first", "last"])
+  }
+
+  @Test func aPresentationThatIsFollowedByAnother() {
+    store.send(.change { $0.child = Node.State(log: ["first"]) })
+    let child = store.scope(state: \.child, action: \.child.presented)
+    child?.send(.log("last"))
+    store.send(
+      .change {
+        $0.child = nil
+        $0.child = Node.State(log: ["second"])
+      }
+    )
+    store.send(.child(.dismiss))
+    #expect(child?.log == ["first", "last"])
+  }
+
+  @Test(arguments: 0..<6)
+  func anElement(removal: Int) {
+    store.send(.change { $0.path = [Node.State(), Node.State(log: ["first"])] })
+    let ids = store.path.ids
+    let element = store.scope(state: \.path, action: \.path).element(id: ids[1])
+    element?.send(.log("last"))
+    store.send(
+      .change {
+        switch removal {
+        case 0: $0.path.pop(from: ids[1])
+        case 1: $0.path.pop(to: ids[0])
+        case 2: $0.path.removeLast()
+        case 3: $0.path[id: ids[1]] = nil
+        case 4: $0.path.removeAll()
+        default: $0.path = []
+        }
+      }
+    )
+    #expect(element?.log == ["first", "last"])
+  }
+
+  @Test func aCase() {
+    guard case .one(let child) = store.scope(state: \.choice, action: \.choice).case else {
+      Issue.record("The choice is another one.")
+      return
+    }
+    child.send(.log("last"))
+    store.send(.change { $0.choice = .two(Leaf.State(log: ["other"])) })
+    #expect(child.log == ["last"])
+  }
+
+  @Test(arguments: 0..<6)
+  func aRow(removal: Int) {
+    let store = Store(
+      initialState: RowsFeature.State(rows: [.init(id: 1), .init(id: 2)])
+    ) {
+      CombineReducers {
+        RowsFeature()
+        Reduce { state, action in
+          guard case .remove = action else { return .none }
+          switch removal {
+          case 0: state.rows[id: 2] = nil
+          case 1: state.rows.removeLast()
+          case 2: state.rows.removeAll()
+          case 3: state.rows.removeAll { $0.id == 2 }
+          case 4: state.rows = []
+          default: break
+          }
+          return .none
+        }
+      }
+    }
+    let row = Array(store.scope(state: \.rows, action: \.rows))[1]
+    row.send(.increment)
+    row.send(.increment)
+    // The feature itself removes the row of that id.
+    store.send(.remove(removal == 5 ? 2 : 3))
+    #expect(store.rows[id: 2] == nil)
+    #expect(row.count == 2)
+  }
+}
