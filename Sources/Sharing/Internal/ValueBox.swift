@@ -15,6 +15,9 @@ protocol Box: AnyObject, Sendable {
 /// never wait for a writer, a writer may read the value it is changing, and a collection that is
 /// changed is copied. Observers are told when no lock is held, in the order of the changes.
 ///
+/// Values go when nothing is locked, whoever replaced them: their destruction may run any code. So who
+/// waits for a turn holds the value that it finds, and reads again when the turn has come.
+///
 /// The compiler does not specialize this for the types of users. So a read and a change without
 /// observers keep to types that need no look-up at run time: no optional of the value, no struct
 /// around it.
@@ -53,8 +56,9 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
 
   /// Puts a value that comes from outside into the box.
   func replace(with value: Value) {
-    // What is there is read again when the turn comes. It goes when nothing is locked any more.
-    var old = current
+    let before = current
+    defer { withExtendedLifetime(before) {} }
+    var old = before
     let hasDeliveries = turn.withLock { _ in
       old = current
       return publish(value, old: old, isLocal: false)
@@ -77,7 +81,9 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
   @discardableResult
   func replace(with value: Value?, ifStillAt changes: Int?, apply: () -> Void = {}) -> Bool {
     guard let changes else { return false }
-    var old = current
+    let before = current
+    defer { withExtendedLifetime(before) {} }
+    var old = before
     var hasDeliveries = false
     let isCurrent = turn.withLock { _ in
       guard self.changes == changes else { return false }
@@ -183,9 +189,10 @@ extension ValueBox: Reference {
       return try review.describe(self, body)
     }
     let thread = UInt(pthread_self())
-    // What is there is read again when the turn comes. It goes when nothing is locked any more.
-    var value = current
-    var old = value
+    let before = current
+    defer { withExtendedLifetime(before) {} }
+    var value = before
+    var old = before
     var hasDeliveries = false
     defer { tell(old, value, hasDeliveries: hasDeliveries) }
     if writer.load(ordering: .relaxed) == thread {
