@@ -22,6 +22,15 @@ protocol Box: AnyObject, Sendable {
 /// observers keep to types that need no look-up at run time: no optional of the value, no struct
 /// around it.
 final class ValueBox<Value>: Box, @unchecked Sendable {
+  /// A change of which somebody may have to be told once no lock is held.
+  ///
+  /// It keeps the old value until then, whose comparison and destruction may run any code.
+  struct Change {
+    fileprivate var old: Value
+    fileprivate var new: Value
+    fileprivate var hasDeliveries: Bool
+  }
+
   /// Where the value was made, for messages.
   let site: Site
   private let lock = Lock(0)
@@ -53,6 +62,9 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
   var current: Value { lock.withLock { _ in storage } }
 
   var typeName: String { "\(Value.self)" }
+
+  /// Whether a test describes the value at this moment.
+  var isDescribed: Bool { SharedChanges.isInUse && SharedReview.current != nil }
 
   /// Puts a value that comes from outside into the box.
   func replace(with value: Value) {
@@ -123,7 +135,11 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
     return hasDeliveries
   }
 
-  /// Tells of a change while no lock is held.
+  /// Tells of a change, when no lock is held.
+  func tell(_ change: Change) {
+    tell(change.old, change.new, hasDeliveries: change.hasDeliveries)
+  }
+
   private func tell(_ old: Value, _ new: Value, hasDeliveries: Bool) {
     if hasDeliveries { deliver() }
     guard registrar.isObserved || hasParts.load(ordering: .acquiring) else { return }
@@ -188,13 +204,51 @@ extension ValueBox: Reference {
     if SharedChanges.isInUse, let review = SharedReview.current {
       return try review.describe(self, body)
     }
-    let thread = UInt(pthread_self())
     let before = current
     defer { withExtendedLifetime(before) {} }
     var value = before
     var old = before
     var hasDeliveries = false
     defer { tell(old, value, hasDeliveries: hasDeliveries) }
+    return try mutate(site, from: { $0 }, &old, &value, &hasDeliveries, body)
+  }
+
+  /// Changes the value, and leaves it to the caller to ``tell(_:)``.
+  ///
+  /// - Parameters:
+  ///   - site: Where that happens, for messages.
+  ///   - start: What to change, if that is another value than the current one.
+  ///   - change: Becomes what to tell.
+  ///   - body: Changes the value.
+  func mutate<Result, Failure: Error>(
+    _ site: Site, from start: Value?, change: inout Change?,
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let before = current
+    defer { withExtendedLifetime(before) {} }
+    var value = before
+    var old = before
+    var hasDeliveries = false
+    defer { change = Change(old: old, new: value, hasDeliveries: hasDeliveries) }
+    return try mutate(site, from: { start ?? $0 }, &old, &value, &hasDeliveries, body)
+  }
+
+  /// Changes the value in one step.
+  ///
+  /// - Parameters:
+  ///   - site: Where that happens, for messages.
+  ///   - start: What to change, given the current value.
+  ///   - old: Becomes the value before.
+  ///   - value: Becomes the value after.
+  ///   - hasDeliveries: Becomes whether there is something to hand out.
+  ///   - body: Changes the value. What it changes before it throws stays changed, as with any 'inout'
+  ///     argument.
+  private func mutate<Result, Failure: Error>(
+    _ site: Site, from start: (Value) -> Value,
+    _ old: inout Value, _ value: inout Value, _ hasDeliveries: inout Bool,
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let thread = UInt(pthread_self())
     if writer.load(ordering: .relaxed) == thread {
       site.report(
         """
@@ -202,15 +256,16 @@ extension ValueBox: Reference {
         change replaces the inner one; change the value through the closure's argument only.
         """
       )
-      // What a closure changed before it threw stays changed, as with any 'inout' argument.
+      old = current
+      value = start(old)
       defer { hasDeliveries = publish(value, old: old, isLocal: true) }
       return try body(&value)
     }
     return try turn.withLock { _ throws(Failure) -> Result in
       writer.store(thread, ordering: .relaxed)
       defer { writer.store(0, ordering: .relaxed) }
-      value = current
-      old = value
+      old = current
+      value = start(old)
       defer { hasDeliveries = publish(value, old: old, isLocal: true) }
       return try body(&value)
     }
