@@ -20,7 +20,7 @@ let package = Package(
         .product(name: "Sharing", package: "tern"),
         .product(name: "SharingSQLite", package: "tern"),
       ]
-    )
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
