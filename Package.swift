@@ -176,7 +176,10 @@ let modules: [Module] = [
     "TernUIInterop", .exported, "Clocks", "CombineSchedulers", "CustomDump", "Dependencies",
     "TernUI"
   ),
-  Module("SwiftNavigation", .exported, "CustomDump", "TernUI"),
+  Module(
+    "SwiftNavigation", .exported, "CasePaths", "CustomDump", "IssueReporting", "TernMacros",
+    "TernUI"
+  ),
   Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUI"),
   Module(
     "Sharing", .exported, "Combine", "ConcurrencyExtras", "CustomDump", "Dependencies",
@@ -234,9 +237,15 @@ let modules: [Module] = [
     "CVterm"
   ),
   Module("SwiftUITests", .test, "SwiftUI", "TernUITesting"),
-  Module("SwiftNavigationTests", .test, "CustomDump", "SwiftNavigation", "TernUITesting"),
+  Module(
+    "SwiftNavigationTests", .test, "CasePaths", "CustomDump", "SwiftNavigation", "TernUITesting"
+  ),
   Module("SwiftUINavigationTests", .test, "SwiftUINavigation", "TernUITesting"),
   Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),
+  Module("TernNavigationFixture", .fixture, "ComposableArchitecture"),
+  Module(
+    "NavigationTests", .test, "ComposableArchitecture", "TernNavigationFixture", "TernUITesting"
+  ),
   Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),
 ]
 

@@ -109,7 +109,8 @@ public macro Presents() = #externalMacro(module: "TernMacros", type: "PresentsMa
 /// A case may hold another enum of features. There is no value of that to be made, so the case names its
 /// body: `case settings(Settings.Body = Settings.body)`.
 @attached(
-  member, names: named(State), named(Action), named(body), named(CaseScope), named(scope)
+  member, names: named(State), named(Action), named(body), named(CaseScope), named(scope),
+  named(_$closes)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)

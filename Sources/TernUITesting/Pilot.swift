@@ -1,3 +1,4 @@
+import Foundation
 import TernUI
 
 /// Shows a view without a screen, and acts on it like a person does.
@@ -17,7 +18,7 @@ import TernUI
 public final class Pilot {
   /// The screen.
   public let backend: HeadlessBackend
-  let graph: ViewGraph
+  package let graph: ViewGraph
   private let waitForEffects: (@MainActor () async -> Void)?
   private var focused: ElementID?
 
@@ -60,6 +61,21 @@ public final class Pilot {
 
   /// How many turns of the main actor count as nothing happening.
   private static let turns = 50
+
+  // MARK: - Opening
+
+  /// Opens a URL in the app, as the system does.
+  ///
+  /// - Parameter url: The URL.
+  /// - Throws: ``PilotError`` when no view has `onOpenURL`.
+  public func open(_ url: URL) throws(PilotError) {
+    guard graph.open(url) else {
+      throw PilotError(
+        .nobodyOpensURLs, "There is no view with 'onOpenURL' to open '\(url.absoluteString)'."
+      )
+    }
+    graph.flush()
+  }
 
   // MARK: - Looking
 

@@ -147,6 +147,16 @@ struct SharedObservationTests {
     #expect(count.wrappedValue > 0)
   }
 
+  @Test func aValueThatGoesMayChangeItsSuccessor() {
+    let shared = Shared(value: [] as [Meddler])
+    shared.withLock {
+      $0 = [Meddler(id: 1) { shared.withLock { if $0.count == 1 { $0.removeAll() } } }]
+    }
+    // The last reference to the meddler is in the old value.
+    shared.withLock { $0 = [Meddler(id: 2) {}] }
+    #expect(shared.wrappedValue.isEmpty)
+  }
+
   @Test @MainActor func aChangeElsewhereReachesAnObserverOnItsActor() async {
     let count = Shared(value: 0)
     let (stream, continuation) = AsyncStream<Int>.makeStream()

@@ -25,14 +25,6 @@ struct CaseReducerMacroTests {
           @dynamicMemberLookup
           public enum State: ComposableArchitecture.CaseReducerState, ComposableArchitecture.ObservableState, nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
             public typealias StateReducer = Path
-            public static var _$closes: (@Sendable (Self, StateReducer.Action) -> Bool)? {
-              { state, action in
-                if case .alert = state, case .alert = action {
-                return true
-              }
-                return false
-              }
-            }
             case counter(Counter.State)
             case timer(Timer.State)
             case alert(AlertState<Alert>)
@@ -350,6 +342,15 @@ struct CaseReducerMacroTests {
               return .web(v0)
             case .empty:
               return .empty
+            }
+          }
+
+          public static var _$closes: (@Sendable (State, Action) -> Bool)? {
+            { state, action in
+              if case .alert = state, case .alert = action {
+                return true
+              }
+              return false
             }
           }
         }

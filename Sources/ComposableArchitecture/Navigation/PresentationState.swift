@@ -207,9 +207,18 @@ extension PresentationState: Hashable where State: Hashable {
 extension PresentationState: @unchecked Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {
+  /// Decodes what is presented, if something is.
+  ///
+  /// Inside of a ``Restored`` value nothing is presented where that cannot be decoded.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    self.init(wrappedValue: container.decodeNil() ? nil : try container.decode(State.self))
+    do {
+      self.init(wrappedValue: container.decodeNil() ? nil : try container.decode(State.self))
+    } catch {
+      guard let collector = RestorationCollector.current else { throw error }
+      collector.add(error, at: decoder.codingPath)
+      self.init(wrappedValue: nil)
+    }
   }
 }
 

@@ -16,15 +16,33 @@ extension StackState: Hashable where Element: Hashable {
 extension StackState: Decodable where Element: Decodable {
   /// Decodes the elements.
   ///
-  /// They get new ids.
+  /// They get new ids. Inside of a ``Restored`` value the stack ends before the first that cannot be
+  /// decoded.
   public init(from decoder: any Decoder) throws {
-    guard decoder.userInfo[.keepsStackElementIDs] != nil else {
-      try self.init([Element](from: decoder))
+    guard let collector = RestorationCollector.current else {
+      guard decoder.userInfo[.keepsStackElementIDs] != nil else {
+        try self.init([Element](from: decoder))
+        return
+      }
+      self.init()
+      let elements = try [IdentifiedElement<Element>](from: decoder)
+      replace(0..<0, with: elements.map { ($0.id, $0.element) })
       return
     }
-    self.init()
-    let elements = try [IdentifiedElement<Element>](from: decoder)
-    replace(0..<0, with: elements.map { ($0.id, $0.element) })
+    var container = try decoder.unkeyedContainer()
+    var elements: [Element] = []
+    while !container.isAtEnd {
+      do {
+        elements.append(try container.decode(Element.self))
+      } catch {
+        let saved = container.count ?? elements.count + 1
+        collector.add(
+          error, at: decoder.codingPath, elements: .init(kept: elements.count, saved: saved)
+        )
+        break
+      }
+    }
+    self.init(elements)
   }
 }
 

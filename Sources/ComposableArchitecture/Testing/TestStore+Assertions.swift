@@ -60,10 +60,8 @@ extension TestStore {
     else { return false }
     guard review.compare({ expected == actual }) else {
       let isOfShared = review.compareIgnoringShared { expected == actual }
-      reportDifference(
-        update == nil || isOfShared ? unexpectedChange : mismatch, expected, actual, review,
-        at: site
-      )
+      let title = update == nil || isOfShared ? unexpectedChange : mismatch
+      reportDifference(title, expected, actual, review, at: site)
       return false
     }
     let differences = review.differences
@@ -189,16 +187,15 @@ extension TestStore {
 
   /// Fails for actions that were not received, and takes them as asserted.
   func takeUnreceived(before step: String, at site: OperatorSite) {
-    dropLateActions()
-    guard recorder.hasPending else { return }
+    guard !recorder.received.isEmpty else { return }
     if exhaustivity == .on {
       reportUnreceived("before \(step)", at: site)
     } else {
       showSkipped(at: site) {
-        "Actions that were received and not asserted:\n\(recorder.pendingDump)"
+        "Actions that were received and not asserted:\n\(recorder.receivedDump)"
       }
     }
-    while recorder.hasPending { skipReceived(through: recorder.pending.count) }
+    skipReceived(through: recorder.received.count)
   }
 
   func reportUnreceived(_ when: String, at site: OperatorSite) {

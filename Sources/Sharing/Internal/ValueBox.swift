@@ -28,11 +28,13 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
     var action: (@Sendable (Value) -> Void)?
   }
 
-  /// Who is to be told of a change once no lock is held.
-  private struct Notice {
-    var hasDeliveries = false
-    var isChanged = false
-    var parts: [ObservedPart] = []
+  /// A change of which somebody may have to be told once no lock is held.
+  ///
+  /// It keeps the old value until then, whose comparison and destruction may run any code.
+  private struct Change {
+    var old: Value
+    var new: Value
+    var hasDeliveries: Bool
   }
 
   /// Where the value was made, for messages.
@@ -64,8 +66,8 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
 
   /// Puts a value that comes from outside into the box.
   func replace(with value: Value) {
-    let notice = turn.withLock { _ in publish(value, isLocal: false) }
-    tell(notice)
+    let change = turn.withLock { _ in publish(value, isLocal: false) }
+    tell(change)
   }
 
   /// Calls a function with the current value, in order with what is called after changes.
@@ -77,32 +79,35 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
   }
 
   /// Makes a value the current one.
-  private func publish(_ value: Value, isLocal: Bool) -> Notice {
+  private func publish(_ value: Value, isLocal: Bool) -> Change {
     let action = isLocal ? didChange : nil
-    var notice = Notice()
-    // The old value is destroyed outside of the lock: its destruction may run any code.
-    let old = state.withLock { state in
+    let change = state.withLock { state in
       let old = state.value
       state.value = value
-      if action != nil || state.subject != nil {
-        notice.hasDeliveries = true
+      let hasDeliveries = action != nil || state.subject != nil
+      if hasDeliveries {
         state.deliveries.append(
           Delivery(value: value, subject: state.subject, action: action)
         )
       }
-      return old
+      return Change(old: old, new: value, hasDeliveries: hasDeliveries)
     }
-    if SharedChanges.isInUse { SharedChanges.note(self, old: old, new: value) }
-    if let parts = parts.load() { notice.parts = parts.changed(old, value) }
-    // Values are compared only for somebody who wants to know.
-    if registrar.isObserved { notice.isChanged = !(equality(of: Value.self)?(old, value) ?? false) }
-    return notice
+    if SharedChanges.isInUse { SharedChanges.note(self, old: change.old, new: value) }
+    return change
   }
 
-  private func tell(_ notice: Notice) {
-    if notice.hasDeliveries { deliver() }
-    guard notice.isChanged || !notice.parts.isEmpty else { return }
-    registrar.changed(whole: notice.isChanged, parts: notice.parts)
+  private func tell(_ change: Change) {
+    if change.hasDeliveries { deliver() }
+    // Values are compared only for somebody who wants to know.
+    let parts = parts.load()?.changed(change.old, change.new) ?? []
+    let isChanged = registrar.isObserved && isDifferent(change.old, change.new)
+    guard isChanged || !parts.isEmpty else { return }
+    registrar.changed(whole: isChanged, parts: parts)
+  }
+
+  private func isDifferent(_ old: Value, _ new: Value) -> Bool {
+    guard let isEqual = equality(of: Value.self) else { return true }
+    return !isEqual(old, new)
   }
 
   /// Hands out what was published, unless that is being done already: then whoever does it goes on
@@ -168,8 +173,8 @@ extension ValueBox: Reference {
       return try review.describe(self, body)
     }
     let thread = UInt(pthread_self())
-    var notice = Notice()
-    defer { tell(notice) }
+    var change: Change?
+    defer { if let change { tell(change) } }
     if writer.load(ordering: .relaxed) == thread {
       site.report(
         """
@@ -177,21 +182,21 @@ extension ValueBox: Reference {
         change replaces the inner one; change the value through the closure's argument only.
         """
       )
-      return try write(&notice, body)
+      return try write(&change, body)
     }
     return try turn.withLock { _ throws(Failure) -> Result in
       writer.store(thread, ordering: .relaxed)
       defer { writer.store(0, ordering: .relaxed) }
-      return try write(&notice, body)
+      return try write(&change, body)
     }
   }
 
   private func write<Result, Failure: Error>(
-    _ notice: inout Notice, _ body: (inout Value) throws(Failure) -> Result
+    _ change: inout Change?, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     var value = current
     // What a closure changed before it threw stays changed, as with any 'inout' argument.
-    defer { notice = publish(value, isLocal: true) }
+    defer { change = publish(value, isLocal: true) }
     return try body(&value)
   }
 }

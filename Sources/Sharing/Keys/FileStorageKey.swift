@@ -72,8 +72,12 @@ public final class FileStorageKey<Value: Sendable>: SharedKey, StoredKey {
 
   func storedValue() throws -> Value? {
     do {
-      let value = try storage.read(url).map(decode)
-      isUnreadable.withLock { $0 = false }
+      guard let data = try storage.read(url) else {
+        isUnreadable.withLock { $0 = false }
+        return nil
+      }
+      let (value, isLossy) = try DecodingLoss.watch { try decode(data) }
+      isUnreadable.withLock { $0 = isLossy }
       return value
     } catch {
       isUnreadable.withLock { $0 = true }

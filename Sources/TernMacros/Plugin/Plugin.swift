@@ -6,6 +6,7 @@ import SwiftSyntaxMacros
 struct TernPlugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
     [
+      "CaseBindableMacro": CaseBindableMacro.self,
       "CasePathableMacro": CasePathableMacro.self,
       "DependencyClientMacro": DependencyClientMacro.self,
       "DependencyEndpointIgnoredMacro": DependencyEndpointIgnoredMacro.self,
@@ -22,6 +23,7 @@ struct TernPlugin: PluginProvider {
       "PreviewMacro": PreviewMacro.self,
       "ReducerCaseMacro": ReducerCaseMacro.self,
       "ReducerMacro": ReducerMacro.self,
+      "UITransactionEntryMacro": UITransactionEntryMacro.self,
       "ViewActionMacro": ViewActionMacro.self,
     ]
   }

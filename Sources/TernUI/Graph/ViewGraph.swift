@@ -17,6 +17,8 @@ public final class ViewGraph {
   let inbox = Inbox()
   /// The layers over the content, the lowest first.
   let layers = LayerList()
+  /// The views that are told of URLs.
+  var urlHandlers: [URLHandler] = []
   /// Where the focus is, and where it was asked to go.
   let focus = FocusCoordinator()
   /// What `@SceneStorage` keeps.

@@ -22,10 +22,12 @@ import Testing
 
   @Test func aChangeIsAssertedAsOtherState() async {
     let issues = await issues { store in
-      await store.send(.reduce { state in
-        state.$count.withLock { $0 += 1 }
-        state.note = "a"
-      }) {
+      await store.send(
+        .reduce { state in
+          state.$count.withLock { $0 += 1 }
+          state.note = "a"
+        }
+      ) {
         $0.$count.withLock { $0 = 1 }
         $0.note = "a"
       }
@@ -38,10 +40,12 @@ import Testing
   @Test func theTitleSaysWhetherOnlySharedStateDiffers() async {
     let issues = await issues { store in
       await store.send(.increment) { $0.count = 5 }
-      await store.send(.reduce { state in
-        state.$count.withLock { $0 += 1 }
-        state.note = "a"
-      }) {
+      await store.send(
+        .reduce { state in
+          state.$count.withLock { $0 += 1 }
+          state.note = "a"
+        }
+      ) {
         $0.$count.withLock { $0 = 2 }
         $0.note = "b"
       }

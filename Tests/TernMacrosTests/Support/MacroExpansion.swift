@@ -42,6 +42,7 @@ struct MacroExpansion {
 
   /// The macros by the names of their declarations, with the conformances that these promise.
   private static let macros: [String: MacroSpec] = [
+    "CaseBindable": MacroSpec(type: CaseBindableMacro.self, conformances: ["CaseBindable"]),
     "CasePathable": MacroSpec(
       type: CasePathableMacro.self, conformances: ["CasePathable", "CasePathIterable"]
     ),
@@ -62,6 +63,7 @@ struct MacroExpansion {
     "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
     "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseMacro.self),
     "ReducerCaseIgnored": MacroSpec(type: ReducerCaseMacro.self),
+    "UITransactionEntry": MacroSpec(type: UITransactionEntryMacro.self),
     "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
   ]
 
