@@ -70,50 +70,35 @@ struct EntryMacroTests {
     )
   }
 
-  @Test func saysWhereItBelongsAndWhatItNeeds() {
-    expectMacro(
-      """
-      struct Values {
-        @Entry var accent: Color = .blue
-      }
-      """,
-      expandsTo: """
-        struct Values {
-          var accent: Color = .blue
-        }
-        """,
-      diagnostics: [
-        Diagnosis(
-          """
-          '@Entry' cannot be applied here, because it makes a value of the environment; put the property into \
-          an extension of 'EnvironmentValues'
-          """,
-          line: 2,
-          column: 3
-        )
-      ]
-    )
+  @Test(arguments: [
+    "let a: Int = 1", "var a: Int", "var a: Int { 1 }", "static var a: Int = 1",
+  ])
+  func needsAValue(property: String) {
     expectMacro(
       """
       extension EnvironmentValues {
-        @Entry var accent: Color
+        @Entry \(property)
       }
       """,
-      expandsTo: """
-        extension EnvironmentValues {
-          var accent: Color
-        }
-        """,
-      diagnostics: [
-        Diagnosis(
-          """
-          '@Entry' cannot be applied to a property without a value, because it needs the one that counts \
-          where nobody set another; write 'var name: Type = value'
-          """,
-          line: 2,
-          column: 3
-        )
-      ]
+      diagnostics: """
+        2:3: error: '@Entry' cannot be applied to a property without a value, because it needs the one \
+        that counts where nobody set another; write 'var name: Type = value'
+        """
+    )
+  }
+
+  @Test(arguments: ["struct Model", "extension Model"])
+  func standsInTheEnvironment(outer: String) {
+    expectMacro(
+      """
+      \(outer) {
+        @Entry var a: Int = 1
+      }
+      """,
+      diagnostics: """
+        2:3: error: '@Entry' cannot be applied here, because it makes a value of the environment; put \
+        the property into an extension of 'EnvironmentValues'
+        """
     )
   }
 }

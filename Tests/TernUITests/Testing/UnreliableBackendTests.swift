@@ -208,7 +208,9 @@ import Testing
     #expect(pilot.backend.violations == [])
   }
 
-  /// The screen and the layers over it. The order of layers is that in which they came, which a fresh
+  /// The screen and the layers over it.
+  ///
+  /// The order of layers is that in which they came, which a fresh
   /// graph does not know.
   private func parts(of pilot: Pilot) -> Set<String> {
     let marked = pilot.dump().split(separator: "\n", omittingEmptySubsequences: false)

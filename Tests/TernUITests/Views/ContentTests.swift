@@ -87,13 +87,26 @@ import Testing
     #expect(Gradient(colors: [.red, .green, .blue]).stops.map(\.location) == [0, 0.5, 1])
   }
 
-  @Test func textsWithLinksTakeTheirEvents() throws {
-    let pilot = Pilot(Text("see [the tern](https://a.example)"))
-    let text = try #require(pilot.backend.elements.values.first { $0.kind == .text })
-    // Without somebody to follow it, the link does nothing; a wrong index is no harm.
-    pilot.backend.send(.openLink(text.id, 1))
-    pilot.backend.send(.openLink(text.id, 9))
-    #expect(pilot.dump() == "see the tern")
+  @Test func linksAreOpened() throws {
+    var opened: [String] = []
+    let url = try #require(URL(string: "https://b.example"))
+    let pilot = Pilot(
+      VStack {
+        Text("see [the tern](https://a.example)")
+        Link("Gull", destination: url)
+      }
+      .environment(
+        \.openURL,
+        OpenURLAction { url in
+          MainActor.assumeIsolated { opened.append(url.absoluteString) }
+          return .handled
+        }
+      )
+    )
+    let text = try #require(pilot.backend.elements.values.first { $0[.runs] != nil })
+    for index in [1, 0, 9] { pilot.backend.send(.openLink(text.id, index)) }
+    try pilot.tap("Gull")
+    #expect(opened == ["https://a.example", "https://b.example"])
   }
 
   @Test func timelinesFollowTheClock() async {
