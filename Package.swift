@@ -197,6 +197,8 @@ let modules: [Module] = [
   // Edges
   Module("CTermpaint", .system(pkgConfig: "termpaint", apt: "libtermpaint-dev")),
   Module("CVterm", .system(pkgConfig: "vterm", apt: "libvterm-dev")),
+  Module("CSQLite", .system(pkgConfig: "sqlite3", apt: "libsqlite3-dev")),
+  Module("SharingSQLite", .exported, "CSQLite", "IssueReporting", "Sharing"),
   Module("TernUITesting", .exported, "TernUI"),
   Module("TernTerminal", .exported, "TernUI", "CTermpaint"),
 
@@ -229,7 +231,9 @@ let modules: [Module] = [
     "TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture", "DependenciesMacros"
   ),
   Module("TernUIInteropTests", .test, "TernUIInterop", "TernUITesting"),
-  Module("SharingTests", .test, "Sharing", "TernUITesting"),
+  Module("StorageFixture", .fixture, "Dependencies", "Sharing", "SharingSQLite"),
+  Module("SharingTests", .test, "PerceptionCore", "Sharing", "TernUITesting"),
+  Module("SharingSQLiteTests", .test, "PerceptionCore", "SharingSQLite", "StorageFixture"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
   Module("TernTerminalFixture", .fixture, "TernTerminal"),
   Module(

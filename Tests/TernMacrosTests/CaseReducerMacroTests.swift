@@ -452,6 +452,24 @@ struct CaseReducerMacroTests {
     )
   }
 
+  @Test func conformsAsTheArgumentsAsk() {
+    let expansion = MacroExpansion(
+      of: """
+        @Reducer(state: .equatable, .codable, action: .sendable)
+        enum Path {
+          case counter(Counter)
+        }
+        """
+    ).expanded
+    #expect(
+      expansion.contains(
+        "enum State: ComposableArchitecture.CaseReducerState, ComposableArchitecture.ObservableState, "
+          + "Swift.Equatable, Swift.Codable, nonisolated CasePaths.CasePathable"
+      )
+    )
+    #expect(expansion.contains("enum Action: Swift.Sendable, nonisolated CasePaths.CasePathable"))
+  }
+
   @Test func keepsWhatIsWritten() {
     let expansion = MacroExpansion(
       of: """

@@ -1,4 +1,4 @@
-public import Combine
+import Combine
 import ConcurrencyExtras
 import Dependencies
 

@@ -329,6 +329,7 @@ final class Root<State, Action>: AnyRoot {
     )
     if probe != nil { effect.action = context.action }
     insert(effect)
+    effectObserver?.effectStarted(effect, name: nil)
     let stop = EffectLocals.$effect.withValue(effect) {
       _withDependencyValues(subscription.dependencies) {
         subscription.start(

@@ -81,7 +81,7 @@ public final class StoreTrace<State, Action> {
 
   /// The root of a store, which is what can be traced.
   static func root(of store: Store<State, Action>) -> Root<State, Action>? {
-    if let node = store.node as? RootNode<State, Action> { return node.typedRoot }
+    if store.node is RootNode<State, Action> { return store.node.root as? Root<State, Action> }
     reportIssue(
       """
       A trace was asked for of a store that was scoped to a part of another's state.
@@ -139,7 +139,9 @@ public final class StoreTrace<State, Action> {
   /// About how many bytes the texts of the entries have.
   public var byteCount: Int { buffer.byteCount }
 
-  /// Ends the recording. What was recorded stays.
+  /// Ends the recording.
+  ///
+  /// What was recorded stays.
   public func stop() {
     guard root?.trace === self else { return }
     root?.trace = nil

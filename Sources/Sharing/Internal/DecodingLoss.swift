@@ -10,7 +10,9 @@ package enum DecodingLoss {
   }
 
   /// Decodes a value, and says whether something was left out.
-  static func watch<Value>(_ decode: () throws -> Value) rethrows -> (value: Value, isLossy: Bool) {
+  package static func watch<Value>(
+    _ decode: () throws -> Value
+  ) rethrows -> (value: Value, isLossy: Bool) {
     let flag = LossFlag()
     let value = try $flag.withValue(flag, operation: decode)
     return (value, flag.isRaised.withLock { $0 })

@@ -17,6 +17,10 @@ protocol Box: AnyObject, Sendable {
 final class ValueBox<Value>: Box, @unchecked Sendable {
   private struct State {
     var value: Value
+    /// How often the value was changed here.
+    var changes = 0
+    /// How many of these changes the action after a change has been called for.
+    var handled = 0
     var subject: CurrentValueSubject<Value, Never>?
     var deliveries: [Delivery] = []
     var isDelivering = false
@@ -26,15 +30,16 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
     var value: Value
     var subject: CurrentValueSubject<Value, Never>?
     var action: (@Sendable (Value) -> Void)?
+    var isChange = false
   }
 
   /// A change of which somebody may have to be told once no lock is held.
   ///
   /// It keeps the old value until then, whose comparison and destruction may run any code.
-  private struct Change {
-    var old: Value
-    var new: Value
-    var hasDeliveries: Bool
+  struct Change {
+    fileprivate var old: Value
+    fileprivate var new: Value
+    fileprivate var hasDeliveries: Bool
   }
 
   /// Where the value was made, for messages.
@@ -64,10 +69,37 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
 
   var typeName: String { "\(Value.self)" }
 
+  /// Whether a test describes the value at this moment.
+  var isDescribed: Bool { SharedChanges.isInUse && SharedReview.current != nil }
+
   /// Puts a value that comes from outside into the box.
   func replace(with value: Value) {
     let change = turn.withLock { _ in publish(value, isLocal: false) }
     tell(change)
+  }
+
+  /// How often the value was changed here, or `nil` while a change waits for the action after it.
+  var changes: Int? {
+    state.withLock { $0.changes == $0.handled ? $0.changes : nil }
+  }
+
+  /// Takes what comes from outside, if the value was not changed here since then.
+  ///
+  /// - Parameters:
+  ///   - value: The new value, or `nil` if it stays.
+  ///   - changes: ``changes`` before the outside was looked at.
+  ///   - apply: Called if it was not changed since, in one step with that.
+  /// - Returns: Whether it was not changed since.
+  func replace(with value: Value?, ifStillAt changes: Int?, apply: () -> Void = {}) -> Bool {
+    var change: Change?
+    let isCurrent = turn.withLock { _ in
+      guard let changes, self.changes == changes else { return false }
+      apply()
+      if let value { change = publish(value, isLocal: false) }
+      return true
+    }
+    if let change { tell(change) }
+    return isCurrent
   }
 
   /// Calls a function with the current value, in order with what is called after changes.
@@ -84,10 +116,16 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
     let change = state.withLock { state in
       let old = state.value
       state.value = value
+      if isLocal {
+        state.changes += 1
+        if action == nil { state.handled += 1 }
+      }
       let hasDeliveries = action != nil || state.subject != nil
       if hasDeliveries {
         state.deliveries.append(
-          Delivery(value: value, subject: state.subject, action: action)
+          Delivery(
+            value: value, subject: state.subject, action: action, isChange: action != nil
+          )
         )
       }
       return Change(old: old, new: value, hasDeliveries: hasDeliveries)
@@ -96,7 +134,8 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
     return change
   }
 
-  private func tell(_ change: Change) {
+  /// Tells of a change, when no lock is held.
+  func tell(_ change: Change) {
     if change.hasDeliveries { deliver() }
     // Values are compared only for somebody who wants to know.
     let parts = parts.load()?.changed(change.old, change.new) ?? []
@@ -116,7 +155,10 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
     var isStarting = true
     while let delivery = nextDelivery(isStarting: isStarting) {
       isStarting = false
-      delivery.action?(delivery.value)
+      if let action = delivery.action {
+        action(delivery.value)
+        if delivery.isChange { state.withLock { $0.handled += 1 } }
+      }
       delivery.subject?.send(delivery.value)
     }
   }
@@ -172,9 +214,23 @@ extension ValueBox: Reference {
     if SharedChanges.isInUse, let review = SharedReview.current {
       return try review.describe(self, body)
     }
-    let thread = UInt(pthread_self())
     var change: Change?
     defer { if let change { tell(change) } }
+    return try mutate(site, from: nil, change: &change, body)
+  }
+
+  /// Changes the value, and leaves it to the caller to ``tell(_:)``.
+  ///
+  /// - Parameters:
+  ///   - site: Where that happens, for messages.
+  ///   - start: What to change, if that is another value than the current one.
+  ///   - change: Becomes what to tell.
+  ///   - body: Changes the value.
+  func mutate<Result, Failure: Error>(
+    _ site: Site, from start: Value?, change: inout Change?,
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let thread = UInt(pthread_self())
     if writer.load(ordering: .relaxed) == thread {
       site.report(
         """
@@ -182,19 +238,20 @@ extension ValueBox: Reference {
         change replaces the inner one; change the value through the closure's argument only.
         """
       )
-      return try write(&change, body)
+      return try write(from: start, &change, body)
     }
     return try turn.withLock { _ throws(Failure) -> Result in
       writer.store(thread, ordering: .relaxed)
       defer { writer.store(0, ordering: .relaxed) }
-      return try write(&change, body)
+      return try write(from: start, &change, body)
     }
   }
 
   private func write<Result, Failure: Error>(
-    _ change: inout Change?, _ body: (inout Value) throws(Failure) -> Result
+    from start: Value?, _ change: inout Change?,
+    _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    var value = current
+    var value = start ?? current
     // What a closure changed before it threw stays changed, as with any 'inout' argument.
     defer { change = publish(value, isLocal: true) }
     return try body(&value)

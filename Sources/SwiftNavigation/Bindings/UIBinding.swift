@@ -1,5 +1,5 @@
 public import CasePaths
-import TernUI
+package import TernUI
 
 /// A value that somebody else owns, to read and to write outside of views.
 ///
@@ -20,6 +20,18 @@ public struct UIBinding<Value> {
     self.base = base
     self.identity = identity
     self.transaction = transaction
+  }
+
+  /// A binding that leads to a member of an object.
+  ///
+  /// - Parameters:
+  ///   - base: The binding.
+  ///   - member: What tells the member from the others of the object.
+  ///   - object: The object.
+  package init(_ base: Binding<Value>, at member: some Hashable, of object: AnyObject) {
+    self.init(
+      base, identity: UIBindingIdentity(of: object).adding(member), transaction: UITransaction()
+    )
   }
 
   /// A binding to storage of its own.

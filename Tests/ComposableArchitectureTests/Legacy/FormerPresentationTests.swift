@@ -234,6 +234,16 @@ private struct Checks: FormerNames {
     #expect(pilot.dump().contains("[ Count 1 ]"))
     try pilot.dismiss()
     #expect(store.withState(\.detail) == nil)
+    let popover = Pilot(
+      RootView(store: store) {
+        $0.popover(store: detail(store), arrowEdge: .bottom) { DetailView(store: $0) }
+      }
+    )
+    try popover.tap("Show")
+    try popover.tap("Count 0")
+    #expect(popover.dump().contains("[ Count 1 ]"))
+    try popover.dismiss()
+    #expect(store.withState(\.detail) == nil)
   }
 
   @available(*, deprecated)

@@ -2,7 +2,6 @@
 final class ClosureNode<Parent, ParentAction, State, Action>: StoreNode<State, Action> {
   private let parent: StoreNode<Parent, ParentAction>
   private let read: (Parent) -> State?
-  private let embed: (Action) -> ParentAction
   private let lastKnown: State
 
   /// - Parameters:
@@ -18,32 +17,26 @@ final class ClosureNode<Parent, ParentAction, State, Action>: StoreNode<State, A
   ) {
     self.parent = parent
     self.read = read
-    self.embed = embed
     lastKnown = initial
-    super.init(isOpaque: true)
+    let forward = parent.forward
+    super.init(
+      root: parent.root,
+      fixed: nil,
+      isOpaque: true,
+      neededOperator: nil,
+      forward: { forward(embed($0), $1, $2) }
+    )
   }
 
-  override var root: AnyRoot { parent.root }
-
-  override var exists: Bool {
-    parent.exists && parent.withState { read($0.pointee) != nil }
+  override func visitMoving<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+    parent.visit { withUnsafePointer(to: read($0.pointee) ?? lastKnown, body) }
   }
 
-  override func withState<R>(_ body: (UnsafePointer<State>) -> R) -> R {
-    parent.withState { withUnsafePointer(to: read($0.pointee) ?? lastKnown, body) }
-  }
-
-  override func send(
-    _ action: Action, origin: ActionOrigin, isWanted: (@MainActor () -> Bool)?
-  ) -> (isSent: Bool, effects: EffectGroup?) {
-    // Within a reducer nobody may look; it is looked when the action's turn comes.
-    guard root.isReducing || exists else { return (false, nil) }
-    return parent.send(embed(action), origin: origin, isWanted: isWanted)
-  }
-
-  override func track() {
-    parent.track()
-    root.extent.access(AnyRoot.anythingSlot)
+  override func locateMoving<R>(_ body: (UnsafePointer<State>) -> R) -> R? {
+    let found: R?? = parent.locate { parent in
+      read(parent.pointee).map { withUnsafePointer(to: $0, body) }
+    }
+    return found ?? nil
   }
 }
 

@@ -1,11 +1,13 @@
 import Foundation
 
 /// How a value becomes an object of a property list, and back.
-struct AppStorageCoding<Value>: Sendable {
+struct AppStorageCoding<Value: Sendable>: Sendable {
   /// The value, or `nil` if the object is of another type.
   var decode: @Sendable (Any) throws -> Value?
   /// The object, or `nil` to remove it.
   var encode: @Sendable (Value) throws -> Any?
+  /// The value that no object stands for, if there is one.
+  var absent: Value?
 }
 
 extension AppStorageCoding {
@@ -15,9 +17,13 @@ extension AppStorageCoding {
   }
 
   /// The coding of an optional: `nil` is no object.
-  static func optional<Wrapped>(_ wrapped: AppStorageCoding<Wrapped>) -> Self
+  static func optional<Wrapped: Sendable>(_ wrapped: AppStorageCoding<Wrapped>) -> Self
   where Value == Wrapped? {
-    Self(decode: { try wrapped.decode($0).map { $0 } }, encode: { try $0.flatMap(wrapped.encode) })
+    Self(
+      decode: { try wrapped.decode($0).map { $0 } },
+      encode: { try $0.flatMap(wrapped.encode) },
+      absent: .some(nil)
+    )
   }
 }
 

@@ -44,17 +44,26 @@ extension SharedReaderKey {
 
 /// A key whose value is in a file, see ``SharedReaderKey/fileStorage(_:decoder:encoder:)``.
 ///
-/// A save replaces the file in one step and returns when the disk has it: at any moment the file has
-/// one whole value. A file that cannot be read, or holds something else, gives the property's
-/// default and a ``Shared/loadError``; the first save after that keeps what was there beside the
-/// file, under its name with `.unreadable` added. Nothing is written before the first change. The
-/// files are in the dependency `defaultFileStorage` as it was when the key was made.
+/// A change is saved in the background: the first at once, and those that follow within a second
+/// together. What is not saved yet is saved when the process exits, and when SIGTERM, SIGINT or
+/// SIGHUP ends it; ``Shared/save()`` returns when the disk has the value. A save replaces the file in
+/// one step, so that at any moment, and after any crash, it has one whole value. Nothing is written
+/// before the first change.
+///
+/// What other processes write is seen. If the value has changed here and is not yet saved, it stays,
+/// replaces the other's, and ``Shared/loadError`` is ``FileStorageError/changedElsewhere``
+/// with what the other had written. A file that is removed leaves the value as it is.
+///
+/// A file that cannot be read, or holds something else, gives the property's default and a
+/// ``Shared/loadError``; the first save after that keeps what was there beside the file, under its
+/// name with `.unreadable` added. The files are in the dependency `defaultFileStorage` as it was when
+/// the key was made.
 public final class FileStorageKey<Value: Sendable>: SharedKey, StoredKey {
   private let url: URL
   private let storage: FileStorage
+  private let file: StoredFile
   private let decode: @Sendable (Data) throws -> Value
   private let encode: @Sendable (Value) throws -> Data
-  private let isUnreadable = Lock(false)
 
   init(
     _ url: URL,
@@ -64,6 +73,7 @@ public final class FileStorageKey<Value: Sendable>: SharedKey, StoredKey {
     @Dependency(\.defaultFileStorage) var storage
     self.url = url.standardizedFileURL
     self.storage = storage
+    file = storage.file(self.url)
     self.decode = decode
     self.encode = encode
   }
@@ -71,38 +81,41 @@ public final class FileStorageKey<Value: Sendable>: SharedKey, StoredKey {
   public var id: FileStorageKeyID { FileStorageKeyID(url: url, storage: storage) }
 
   func storedValue() throws -> Value? {
-    do {
-      guard let data = try storage.read(url) else {
-        isUnreadable.withLock { $0 = false }
-        return nil
-      }
-      let (value, isLossy) = try DecodingLoss.watch { try decode(data) }
-      isUnreadable.withLock { $0 = isLossy }
-      return value
-    } catch {
-      isUnreadable.withLock { $0 = true }
-      throw error
-    }
+    try file.load(decode)
   }
 
   public func subscribe(
     context: LoadContext<Value>, subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    // Changes in this process come through the reference that all holders share.
-    SharedSubscription {}
+    let fileSubscriber = FileSubscriber(
+      prepare: { [file, decode] in
+        let attempt = subscriber.attempt()
+        return { content, apply in
+          switch content {
+          case .success(let content?):
+            let decoded = Result { try file.decode(content, decode) }
+            attempt.yield(with: decoded.map(\.value)) { apply(decoded.isIncomplete()) }
+          case .success(nil):
+            attempt.yield(with: .success(nil)) { apply(false) }
+          case .failure(let error):
+            attempt.yield(with: .failure(error)) { apply(true) }
+          }
+        }
+      },
+      fail: { subscriber.yield(throwing: $0) }
+    )
+    do {
+      return try file.subscribe(fileSubscriber)
+    } catch {
+      subscriber.yield(throwing: error)
+      return SharedSubscription {}
+    }
   }
 
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    continuation.resume(
-      with: Result {
-        let data = try encode(value)
-        if isUnreadable.withLock({ $0 }) {
-          try storage.keepAside(url)
-          isUnreadable.withLock { $0 = false }
-        }
-        try storage.write(data, url)
-      }
-    )
+    file.save(value, isUrgent: context == .userInitiated, continuation) { [encode] in
+      try encode(value)
+    }
   }
 }
 

@@ -12,6 +12,21 @@ extension DependencyValues {
   }
 }
 
+extension DependencyValues {
+  /// Whether a key that other platforms cannot observe is warned about.
+  ///
+  /// Any text is a good key here, so this changes nothing; it is there for source that sets it.
+  public var appStorageKeyFormatWarningEnabled: Bool {
+    get { self[AppStorageKeyFormatWarningKey.self] }
+    set { self[AppStorageKeyFormatWarningKey.self] = newValue }
+  }
+}
+
+private enum AppStorageKeyFormatWarningKey: DependencyKey {
+  static var liveValue: Bool { true }
+  static var testValue: Bool { true }
+}
+
 private enum DefaultAppStorageKey: DependencyKey {
   static var liveValue: UncheckedSendable<UserDefaults> { UncheckedSendable(.standard) }
   static var previewValue: UncheckedSendable<UserDefaults> { UncheckedSendable(.inMemory) }
@@ -21,35 +36,4 @@ private enum DefaultAppStorageKey: DependencyKey {
 extension UserDefaults {
   /// A new store that starts empty and is never written to disk.
   public static var inMemory: UserDefaults { InMemoryDefaults() }
-}
-
-/// Defaults that live as long as the object.
-private final class InMemoryDefaults: UserDefaults {
-  private let objects = Lock<[String: Any]>([:])
-
-  init() {
-    super.init(suiteName: nil)!
-  }
-
-  override func object(forKey defaultName: String) -> Any? {
-    objects.withLock { $0[defaultName] }
-  }
-
-  override func set(_ value: Any?, forKey defaultName: String) {
-    // The old object is destroyed outside of the lock.
-    _ = objects.withLock { objects in
-      defer { objects[defaultName] = value }
-      return objects[defaultName]
-    }
-  }
-
-  override func removeObject(forKey defaultName: String) {
-    set(nil as Any?, forKey: defaultName)
-  }
-
-  override func dictionaryRepresentation() -> [String: Any] {
-    objects.withLock { $0 }
-  }
-
-  override func synchronize() -> Bool { true }
 }
