@@ -236,7 +236,11 @@ let modules: [Module] = [
   Module("SwiftUITests", .test, "SwiftUI", "TernUITesting"),
   Module("SwiftNavigationTests", .test, "CustomDump", "SwiftNavigation", "TernUITesting"),
   Module("SwiftUINavigationTests", .test, "SwiftUINavigation", "TernUITesting"),
-  Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),
+  Module("DeepStateFixture", .fixture, "ComposableArchitecture"),
+  Module(
+    "ComposableArchitectureTests", .test, "ComposableArchitecture", "DeepStateFixture",
+    "TernUITesting"
+  ),
   Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),
 ]
 
