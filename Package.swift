@@ -168,7 +168,7 @@ let modules: [Module] = [
   Module("DependenciesTestSupport", .exported, "Dependencies", "IssueReporting"),
 
   // Views
-  Module("TernUI", .exported, "IssueReporting"),
+  Module("TernUI", .exported, "Combine", "IssueReporting", "TernMacros"),
 
   // Data of features
   Module("Perception", .exported, "PerceptionCore", "TernUI"),
@@ -176,7 +176,10 @@ let modules: [Module] = [
     "TernUIInterop", .exported, "Clocks", "CombineSchedulers", "CustomDump", "Dependencies",
     "TernUI"
   ),
-  Module("SwiftNavigation", .exported, "CustomDump", "TernUI"),
+  Module(
+    "SwiftNavigation", .exported, "CasePaths", "CustomDump", "IssueReporting", "TernMacros",
+    "TernUI"
+  ),
   Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUI"),
   Module(
     "Sharing", .exported, "Combine", "ConcurrencyExtras", "CustomDump", "Dependencies",
@@ -194,6 +197,8 @@ let modules: [Module] = [
   // Edges
   Module("CTermpaint", .system(pkgConfig: "termpaint", apt: "libtermpaint-dev")),
   Module("CVterm", .system(pkgConfig: "vterm", apt: "libvterm-dev")),
+  Module("CSQLite", .system(pkgConfig: "sqlite3", apt: "libsqlite3-dev")),
+  Module("SharingSQLite", .exported, "CSQLite", "IssueReporting", "Sharing"),
   Module("TernUITesting", .exported, "TernUI"),
   Module("TernTerminal", .exported, "TernUI", "CTermpaint"),
 
@@ -226,7 +231,9 @@ let modules: [Module] = [
     "TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture", "DependenciesMacros"
   ),
   Module("TernUIInteropTests", .test, "TernUIInterop", "TernUITesting"),
-  Module("SharingTests", .test, "Sharing", "TernUITesting"),
+  Module("StorageFixture", .fixture, "Dependencies", "Sharing", "SharingSQLite"),
+  Module("SharingTests", .test, "PerceptionCore", "Sharing", "TernUITesting"),
+  Module("SharingSQLiteTests", .test, "PerceptionCore", "SharingSQLite", "StorageFixture"),
   Module("TernUITests", .test, "TernUI", "TernUITesting"),
   Module("TernTerminalFixture", .fixture, "TernTerminal"),
   Module(
@@ -234,12 +241,18 @@ let modules: [Module] = [
     "CVterm"
   ),
   Module("SwiftUITests", .test, "SwiftUI", "TernUITesting"),
-  Module("SwiftNavigationTests", .test, "CustomDump", "SwiftNavigation", "TernUITesting"),
+  Module(
+    "SwiftNavigationTests", .test, "CasePaths", "CustomDump", "SwiftNavigation", "TernUITesting"
+  ),
   Module("SwiftUINavigationTests", .test, "SwiftUINavigation", "TernUITesting"),
   Module("DeepStateFixture", .fixture, "ComposableArchitecture"),
   Module(
     "ComposableArchitectureTests", .test, "ComposableArchitecture", "DeepStateFixture",
     "TernUITesting"
+  ),
+  Module("TernNavigationFixture", .fixture, "ComposableArchitecture"),
+  Module(
+    "NavigationTests", .test, "ComposableArchitecture", "TernNavigationFixture", "TernUITesting"
   ),
   Module("SeedsTests", .test, "ComposableArchitecture", "SwiftUI", "TernUITesting"),
 ]

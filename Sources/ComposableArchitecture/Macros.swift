@@ -21,6 +21,45 @@ import Observation
 /// A struct whose declaration names `Codable`, `Encodable` or `Decodable` is coded by the names of its
 /// properties. The macro cannot see a conformance in an extension: state that conforms there, or has
 /// `CodingKeys` of its own, names the storage: `case _count = "count"`.
+///
+/// By hand, each property has a number, and tells the registrar who reads and changes it:
+///
+/// ```swift
+/// struct State: Equatable, ObservableState {
+///   private var _count = 0
+///   var _$observationRegistrar = ObservationStateRegistrar()
+///   var _$id: ObservableStateID { _$observationRegistrar.id }
+///
+///   var count: Int {
+///     get {
+///       _$observationRegistrar._access(0)
+///       return _count
+///     }
+///     set { _$observationRegistrar._set(0, &_count, newValue, _$isIdentityEqual) }
+///     _modify {
+///       let old = _$observationRegistrar._willModify(0, _count, _$snapshot)
+///       defer { _$observationRegistrar._didModify(0, _count, old, _$isUnchanged) }
+///       yield &_count
+///     }
+///   }
+/// }
+/// ```
+///
+/// An enum is who its payload is, in the case that it is:
+///
+/// ```swift
+/// enum State: ObservableState {
+///   case counter(Counter.State)
+///   case empty
+///
+///   var _$id: ObservableStateID {
+///     switch self {
+///     case .counter(let state): ._$id(for: state)._$tag(0)
+///     case .empty: ._$empty._$tag(1)
+///     }
+///   }
+/// }
+/// ```
 @attached(
   member, names: named(_$id), named(_$observationRegistrar), named(_$storage), named(CodingKeys)
 )
@@ -31,7 +70,8 @@ public macro ObservableState() =
 
 /// Observes one property of a state.
 ///
-/// ``ObservableState()`` does it for every stored property; there is rarely a reason to write it.
+/// ``ObservableState()`` does it for every stored property; there is rarely a reason to write it. The
+/// documentation of that macro shows the property as it would be written by hand.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro ObservationStateTracked() =
@@ -45,7 +85,8 @@ public macro _ObservationStateTracked(_ slot: Int) =
 
 /// Leaves one property of an observable state unobserved.
 ///
-/// Nobody is told when it changes: for caches, and other values that no view shows.
+/// Nobody is told when it changes: for caches, and other values that no view shows. In state that is
+/// written by hand it is a plain stored property.
 @attached(peer)
 public macro ObservationStateIgnored() =
   #externalMacro(module: "TernMacros", type: "ObservationStateIgnoredMacro")
@@ -63,6 +104,38 @@ public macro ObservationStateIgnored() =
 /// ``PresentationState`` that holds it, for `Reducer.ifLet(_:action:destination:)`.
 ///
 /// The type must be written out and optional. The state must be an `@ObservableState` struct.
+///
+/// By hand it is a property with a ``PresentationState``, which is observed like any other, and one for
+/// what is in it. Names with a `$` are the compiler's, so the first gets another one. The function says
+/// where the presentation is stored, so that the feature changes its state there:
+///
+/// ```swift
+/// private var _detail = PresentationState<Detail.State>(wrappedValue: nil)
+///
+/// var detail: Detail.State? {
+///   get { presentedDetail.wrappedValue }
+///   set { presentedDetail.wrappedValue = newValue }
+///   _modify { yield &presentedDetail.wrappedValue }
+/// }
+///
+/// var presentedDetail: PresentationState<Detail.State> {
+///   get {
+///     _$observationRegistrar._access(1)
+///     return _detail
+///   }
+///   set { _$observationRegistrar._set(1, &_detail, newValue, _$isIdentityEqual) }
+///   _modify {
+///     let old = _$observationRegistrar._willModify(1, _detail, _$snapshot)
+///     defer { _$observationRegistrar._didModify(1, _detail, old, _$isUnchanged) }
+///     yield &_detail
+///   }
+/// }
+///
+/// static func _$storage(of property: PartialKeyPath<Self>) -> _StateStorage<Self>? {
+///   guard property == \Self.presentedDetail else { return nil }
+///   return _StateStorage(\._detail, 1, \._$observationRegistrar, _$snapshot, _$isUnchanged)
+/// }
+/// ```
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro Presents() = #externalMacro(module: "TernMacros", type: "PresentsMacro")
@@ -108,8 +181,55 @@ public macro Presents() = #externalMacro(module: "TernMacros", type: "PresentsMa
 ///
 /// A case may hold another enum of features. There is no value of that to be made, so the case names its
 /// body: `case settings(Settings.Body = Settings.body)`.
+///
+/// By hand, a struct conforms to ``Reducer``, `@CasePathable` stands before its `Action`, and
+/// `@ReducerBuilder<State, Action>` before its `body`. An enum of features is:
+///
+/// ```swift
+/// enum Path: CaseReducer {
+///   @CasePathable
+///   @dynamicMemberLookup
+///   enum State: CaseReducerState {
+///     typealias StateReducer = Path
+///     case counter(Counter.State)
+///     case web(URL)
+///
+///     var _$id: ObservableStateID {
+///       switch self {
+///       case .counter(let state): ._$id(for: state)._$tag(0)
+///       case .web(let url): ._$id(for: url)._$tag(1)
+///       }
+///     }
+///   }
+///
+///   @CasePathable
+///   @dynamicMemberLookup
+///   enum Action {
+///     case counter(Counter.Action)
+///   }
+///
+///   @ReducerBuilder<State, Action>
+///   static var body: some Reducer<State, Action> {
+///     Scope(state: \.counter, action: \.counter) { Counter() }
+///   }
+///
+///   enum CaseScope {
+///     case counter(StoreOf<Counter>)
+///     case web(URL)
+///   }
+///
+///   @MainActor
+///   static func scope(_ store: Store<State, Action>) -> CaseScope {
+///     switch store.state {
+///     case .counter: .counter(store.scope(state: \.counter, action: \.counter)!)
+///     case .web(let url): .web(url)
+///     }
+///   }
+/// }
+/// ```
 @attached(
-  member, names: named(State), named(Action), named(body), named(CaseScope), named(scope)
+  member, names: named(State), named(Action), named(body), named(CaseScope), named(scope),
+  named(_$closes)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
@@ -119,11 +239,23 @@ public macro Reducer() = #externalMacro(module: "TernMacros", type: "ReducerMacr
 ///
 /// It is closed after any of its own actions. `AlertState` and `ConfirmationDialogState` need no mark;
 /// another payload says what its actions are by a nested type `Action`.
+///
+/// By hand, the enum says which actions close its state:
+///
+/// ```swift
+/// static var _$closes: (@Sendable (State, Action) -> Bool)? {
+///   { state, action in
+///     if case .alert = state, case .alert = action { true } else { false }
+///   }
+/// }
+/// ```
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "TernMacros", type: "ReducerCaseMacro")
 
 /// Marks a case of a `@Reducer` enum whose payload is a plain value: it has no reducer and no actions.
+///
+/// By hand, such a case is one of `State` and of `CaseScope`, with its payload, and none of `Action`.
 @attached(peer)
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "TernMacros", type: "ReducerCaseMacro")
@@ -143,6 +275,8 @@ public macro ReducerCaseIgnored() =
 ///
 /// The view gets the methods of ``ViewActionSending``. It must have a property `store` that is as
 /// visible as the view itself. A direct `store.send` in it is a warning.
+///
+/// By hand, without the warning: `extension FeatureView: ViewActionSending {}`.
 ///
 /// - Parameter reducer: The type of the feature. Its actions conform to ``ViewAction``.
 @attached(extension, conformances: ViewActionSending)

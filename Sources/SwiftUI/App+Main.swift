@@ -25,29 +25,31 @@ extension App {
       print(LaunchOptions.help(program: name))
       exit(0)
     case .script(let source):
-      HeadlessLaunch.run(Self.self, script: source)
+      HeadlessLaunch.run(Self.self, script: source, opening: options.url)
     case .headless:
-      HeadlessLaunch.run(Self.self, script: .text(defaultScript))
+      HeadlessLaunch.run(Self.self, script: .text(defaultScript), opening: options.url)
     case .terminal:
-      runInTerminal()
+      runInTerminal(opening: options.url)
     case .automatic:
-      if isTerminalAvailable { runInTerminal() }
-      HeadlessLaunch.run(Self.self, script: .text(defaultScript))
+      if isTerminalAvailable { runInTerminal(opening: options.url) }
+      HeadlessLaunch.run(Self.self, script: .text(defaultScript), opening: options.url)
     }
   }
 
   #if Terminal
     private static var isTerminalAvailable: Bool { TerminalRunner.unavailableReason == nil }
 
-    private static func runInTerminal() -> Never {
+    private static func runInTerminal(opening url: URL?) -> Never {
       TerminalRunner.run { backend in
-        Running.graph = ViewGraph(AppView(Self()), backend: backend)
+        let graph = ViewGraph(AppView(Self()), backend: backend)
+        Running.graph = graph
+        if let url { graph.open(url) }
       }
     }
   #else
     private static var isTerminalAvailable: Bool { false }
 
-    private static func runInTerminal() -> Never {
+    private static func runInTerminal(opening url: URL?) -> Never {
       exit(
         complaint: """
           This app was built without a terminal. Build it with the trait 'Terminal' of the package \

@@ -8,7 +8,7 @@ import TernUITesting
 @MainActor
 enum HeadlessLaunch {
   static func run<Application: App>(
-    _ type: Application.Type, script source: LaunchOptions.ScriptSource
+    _ type: Application.Type, script source: LaunchOptions.ScriptSource, opening url: URL?
   ) -> Never {
     let script: Script
     do {
@@ -27,6 +27,7 @@ enum HeadlessLaunch {
     }
     Task { @MainActor in
       let pilot = Pilot(AppView(Application()), waitForEffects: { await executor.idle() })
+      if let url { pilot.graph.open(url) }
       let player = ScriptPlayer(
         pilot: pilot, advance: { await clock.advance(by: $0) }, print: { Swift.print($0) }
       )

@@ -1,3 +1,4 @@
+import Foundation
 import TernUITesting
 
 /// What an app was asked to do on the command line.
@@ -20,6 +21,8 @@ package struct LaunchOptions: Equatable, Sendable {
   }
 
   package var mode = Mode.automatic
+  /// The URL that the app is to open when it has started.
+  package var url: URL?
 
   /// Reads the arguments that follow the program's name.
   package init(arguments: some Sequence<String>) throws(LaunchError) {
@@ -29,8 +32,13 @@ package struct LaunchOptions: Equatable, Sendable {
         mode = .script(try Self.source(String(argument.dropFirst("--script=".count))))
         continue
       }
+      if argument.hasPrefix("--open=") {
+        url = try Self.url(String(argument.dropFirst("--open=".count)))
+        continue
+      }
       switch argument {
       case "--script": mode = .script(try Self.source(rest.popFirst() ?? ""))
+      case "--open": url = try Self.url(rest.popFirst() ?? "")
       case "--headless": if case .script = mode {} else { mode = .headless }
       case "--terminal": mode = .terminal
       case "--help", "-h":
@@ -51,7 +59,14 @@ package struct LaunchOptions: Equatable, Sendable {
     return name == "-" ? .standardInput : .file(name)
   }
 
-  private static let names = ["--script", "--headless", "--terminal", "--help"]
+  private static func url(_ text: String) throws(LaunchError) -> URL {
+    guard !text.isEmpty, let url = URL(string: text) else {
+      throw LaunchError(description: "'--open' needs a URL. Write '--open URL'.")
+    }
+    return url
+  }
+
+  private static let names = ["--script", "--headless", "--terminal", "--open", "--help"]
 
   private static func unknown(_ argument: String) -> LaunchError {
     let guess = nearest(to: argument, in: names).map { " Did you mean '\($0)'?" } ?? ""
@@ -64,12 +79,13 @@ package struct LaunchOptions: Equatable, Sendable {
   /// The text that `--help` prints.
   package static func help(program: String) -> String {
     """
-    Usage: \(program) [--script FILE | --headless | --terminal]
+    Usage: \(program) [--script FILE | --headless | --terminal] [--open URL]
 
       --script FILE  Play a script without a screen, and print the screens as text.
                      '-' reads the script from standard input.
       --headless     Play the app's own script, as without a terminal.
       --terminal     Run in the terminal, or say why that cannot be.
+      --open URL     Open a URL in the app when it has started.
       --help         Show this help.
 
     Without an option the app runs in the terminal, if standard input and output are one.

@@ -18,6 +18,20 @@ extension View {
     }
   }
 
+  /// Presents an alert that is data, and closes it when one of its buttons is pressed.
+  ///
+  /// - Parameters:
+  ///   - state: The alert, if there is one. It becomes `nil` however the alert closes.
+  ///   - handler: Called in a task with the action of the button that is pressed; `nil` when it has none.
+  public func alert<Value: Sendable>(
+    _ state: Binding<AlertState<Value>?>,
+    action handler: @escaping @MainActor (Value?) async -> Void
+  ) -> some View {
+    alert(state) { value in
+      Task { @MainActor in await handler(value) }
+    }
+  }
+
   /// Presents an alert that is data and whose buttons do nothing but close it.
   ///
   /// - Parameter state: The alert, if there is one. It becomes `nil` however the alert closes.

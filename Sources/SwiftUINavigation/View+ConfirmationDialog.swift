@@ -21,6 +21,20 @@ extension View {
     }
   }
 
+  /// Presents a dialog that is data, and closes it when one of its buttons is pressed.
+  ///
+  /// - Parameters:
+  ///   - state: The dialog, if there is one. It becomes `nil` however the dialog closes.
+  ///   - handler: Called in a task with the action of the button that is pressed; `nil` when it has none.
+  public func confirmationDialog<Value: Sendable>(
+    _ state: Binding<ConfirmationDialogState<Value>?>,
+    action handler: @escaping @MainActor (Value?) async -> Void
+  ) -> some View {
+    confirmationDialog(state) { value in
+      Task { @MainActor in await handler(value) }
+    }
+  }
+
   /// Presents a dialog that is data and whose buttons do nothing but close it.
   ///
   /// - Parameter state: The dialog, if there is one. It becomes `nil` however the dialog closes.

@@ -19,6 +19,11 @@ public final class HeadlessBackend: Backend {
   /// What was wrong with the operations, if anything: a batch must name only what exists.
   public private(set) var violations: [String] = []
 
+  /// The element that has the focus.
+  public private(set) var focusedElement: ElementID?
+  /// What the app asked to have scrolled into sight.
+  public private(set) var revealed: [RenderOperation] = []
+
   private var inputRevisions: [ElementID: UInt64] = [:]
 
   public init(traits: BackendTraits = BackendTraits()) {
@@ -54,8 +59,14 @@ public final class HeadlessBackend: Backend {
     case .remove(let id):
       if elements[id] == nil { violations.append("\(id) was removed, but is not there.") }
       remove(id)
-    case .focus:
-      break
+    case .focus(let id):
+      if let id, elements[id] == nil {
+        violations.append("\(id) was to get the focus, but is not there.")
+      }
+      focusedElement = id
+    case .reveal(let id, _):
+      if elements[id] == nil { violations.append("\(id) was to be shown, but is not there.") }
+      revealed.append(operation)
     }
   }
 
@@ -73,6 +84,7 @@ public final class HeadlessBackend: Backend {
 
   private func remove(_ id: ElementID) {
     guard let element = elements.removeValue(forKey: id) else { return }
+    if focusedElement == id { focusedElement = nil }
     for child in element.children where elements[child]?.parent == id { remove(child) }
   }
 
@@ -81,6 +93,15 @@ public final class HeadlessBackend: Backend {
   /// Says that the person did something.
   public func send(_ event: UIEvent) {
     onEvent?(event)
+  }
+
+  /// Moves the focus, as a person does.
+  public func focus(_ id: ElementID?) {
+    if focusedElement == id { return }
+    let old = focusedElement
+    focusedElement = id
+    if let old { send(.focus(old, false)) }
+    if let id { send(.focus(id, true)) }
   }
 
   /// Says that a text field holds a string now.
@@ -96,10 +117,27 @@ public final class HeadlessBackend: Backend {
   /// only the last.
   public func visibleElements(below id: ElementID) -> [HeadlessElement] {
     guard let element = elements[id] else { return [] }
-    let children = element.kind == .navigation ? element.children.suffix(1) : element.children[...]
-    return children.flatMap { child in
+    return shownChildren(of: element).flatMap { child in
       (elements[child].map { [$0] } ?? []) + visibleElements(below: child)
     }
+  }
+
+  private func shownChildren(of element: HeadlessElement) -> ArraySlice<ElementID> {
+    switch element.kind {
+    case .navigation: return element.children.suffix(1)
+    case .firstThatFits: return element.children.prefix(1)
+    case .tab:
+      let shown = element.parent.flatMap { elements[$0] }.flatMap(shownTab)
+      return shown?.id == element.id ? element.children[...] : []
+    case .box where element.bool(.isHidden): return []
+    default: return element.children[...]
+    }
+  }
+
+  /// The tab that is to be seen.
+  func shownTab(of element: HeadlessElement) -> HeadlessElement? {
+    let tabs = element.children.compactMap { elements[$0] }
+    return tabs.first { $0.bool(.isSelected) } ?? tabs.first
   }
 
   /// The layer that the person can act on: the sheet or alert on top, or the root.
@@ -113,12 +151,18 @@ public final class HeadlessBackend: Backend {
     if let label = element.string(.accessibilityLabel) { return label }
     switch element.kind {
     case .text: return element.string(.text) ?? ""
-    case .image: return element.string(.systemImage) ?? ""
+    case .image: return element.string(.systemImage) ?? element.string(.file) ?? ""
     case .textField, .secureField: return element.string(.placeholder) ?? ""
-    case .page, .alert, .sheet: return element.string(.title) ?? ""
+    case .textEditor: return ""
+    case .page, .alert, .sheet, .tab: return element.string(.title) ?? ""
     default: break
     }
-    let parts = element.children.compactMap { elements[$0] }
+    var parts = element.children.compactMap { elements[$0] }
+    switch element.kind {
+    case .menu, .disclosure: parts = parts.filter { $0.kind == .header }
+    case .row: parts = parts.filter { $0.kind != .actions }
+    default: break
+    }
     let spoken = parts.contains { $0.kind != .image } ? parts.filter { $0.kind != .image } : parts
     return spoken.map(label).filter { !$0.isEmpty }.joined(separator: " ")
   }

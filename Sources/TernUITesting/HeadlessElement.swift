@@ -37,6 +37,18 @@ public struct HeadlessElement: Sendable {
     return nil
   }
 
+  /// The number of a property, if it has one.
+  public func number(_ property: ElementProperty) -> Double? {
+    if case .number(let number)? = properties[property] { return number }
+    return nil
+  }
+
+  /// The name of the colour of a property, if it has one.
+  public func color(_ property: ElementProperty) -> String? {
+    if case .color(let name)? = properties[property] { return name }
+    return nil
+  }
+
   /// Whether a property is set to `true`; of one that is not set, the default.
   public func bool(_ property: ElementProperty, default value: Bool = false) -> Bool {
     if case .bool(let bool)? = properties[property] { return bool }

@@ -1,3 +1,4 @@
+import Foundation
 import TernUI
 
 /// Shows a view without a screen, and acts on it like a person does.
@@ -17,7 +18,7 @@ import TernUI
 public final class Pilot {
   /// The screen.
   public let backend: HeadlessBackend
-  let graph: ViewGraph
+  package let graph: ViewGraph
   private let waitForEffects: (@MainActor () async -> Void)?
   private var focused: ElementID?
 
@@ -60,6 +61,21 @@ public final class Pilot {
 
   /// How many turns of the main actor count as nothing happening.
   private static let turns = 50
+
+  // MARK: - Opening
+
+  /// Opens a URL in the app, as the system does.
+  ///
+  /// - Parameter url: The URL.
+  /// - Throws: ``PilotError`` when no view has `onOpenURL`.
+  public func open(_ url: URL) throws(PilotError) {
+    guard graph.open(url) else {
+      throw PilotError(
+        .nobodyOpensURLs, "There is no view with 'onOpenURL' to open '\(url.absoluteString)'."
+      )
+    }
+    graph.flush()
+  }
 
   // MARK: - Looking
 
@@ -159,15 +175,93 @@ public final class Pilot {
 
   // MARK: - Acting
 
-  /// Presses a button, follows a link, or switches a toggle.
+  /// Presses a button, follows a link, or switches a toggle; opens or closes a group; chooses a tab or a
+  /// row.
   public func tap(_ label: String) throws(PilotError) {
-    let element = try usable([.button, .link, .toggle], label)
-    if element.kind == .toggle {
-      backend.send(.toggle(element.id, !element.bool(.value)))
-    } else {
-      backend.send(.tap(element.id))
+    let element = try tappable(label)
+    switch element.kind {
+    case .toggle, .disclosure: backend.send(.toggle(element.id, !element.bool(.value)))
+    case .tab: backend.send(.choose(element.id, true))
+    case .row: backend.send(.choose(element.id, !element.bool(.isSelected)))
+    default: backend.send(.tap(element.id))
     }
     graph.flush()
+  }
+
+  /// What is meant to be pressed comes before what can be chosen around it.
+  private func tappable(_ label: String) throws(PilotError) -> HeadlessElement {
+    do {
+      return try usable([.button, .link, .toggle], label)
+    } catch {
+      guard error.reason == .notFound else { throw error }
+      let others = reachable([.tab, .disclosure, .row, .box, .menu]).filter(\.isTappable)
+      let found = matches(label, in: others)
+      guard let first = found.first, first.isEnabled else { throw error }
+      return first
+    }
+  }
+
+  /// Chooses a row or a tab, or takes the choice back.
+  public func choose(_ label: String, _ isChosen: Bool = true) throws(PilotError) {
+    let element = try usable([.row, .tab], label)
+    backend.send(.choose(element.id, isChosen))
+    graph.flush()
+  }
+
+  /// Moves a stepper by a number of steps.
+  public func step(_ label: String, by steps: Int) throws(PilotError) {
+    backend.send(.step(try usable([.stepper], label).id, steps))
+    graph.flush()
+  }
+
+  /// Gives a slider, a date picker or a colour picker a value.
+  public func change(_ label: String, to value: ElementValue) throws(PilotError) {
+    let element = try usable([.slider, .datePicker, .colorPicker], label)
+    backend.send(.change(element.id, value))
+    graph.flush()
+  }
+
+  /// Deletes a row.
+  public func delete(_ label: String) throws(PilotError) {
+    backend.send(.delete(try usable([.row], label).id))
+    graph.flush()
+  }
+
+  /// Moves a row before another, or to the end.
+  public func move(_ label: String, before next: String?) throws(PilotError) {
+    let row = try usable([.row], label)
+    var nextID: ElementID?
+    if let next { nextID = try find([.row], label: next).id }
+    backend.send(.move(row.id, before: nextID))
+    graph.flush()
+  }
+
+  /// Asks for the content of the list or the scroll view on screen again.
+  public func refresh() throws(PilotError) {
+    guard let element = reachable([.list, .scroll, .table]).first(where: { $0.bool(.canRefresh) })
+    else { throw PilotError(.notFound, "Nothing on the screen can be refreshed.") }
+    backend.send(.refresh(element.id))
+    graph.flush()
+  }
+
+  /// Moves the focus to a field or another control; to none, if `nil`.
+  public func focus(_ label: String?) throws(PilotError) {
+    var id: ElementID?
+    if let label { id = try usable(Self.focusable, label).id }
+    backend.focus(id)
+    graph.flush()
+  }
+
+  /// What a person can move the focus to.
+  private static let focusable: [ElementKind] = [
+    .button, .link, .toggle, .picker, .textField, .secureField, .textEditor, .slider, .stepper,
+    .datePicker, .colorPicker, .menu, .disclosure,
+  ]
+
+  /// What a person calls the element that has the focus.
+  public var focusedLabel: String? {
+    graph.flush()
+    return backend.focusedElement.flatMap { backend.elements[$0] }.map(backend.label)
   }
 
   /// Switches a toggle.
@@ -202,7 +296,7 @@ public final class Pilot {
   }
 
   private func field(_ label: String?) throws(PilotError) -> HeadlessElement {
-    let kinds: [ElementKind] = [.textField, .secureField]
+    let kinds: [ElementKind] = [.textField, .secureField, .textEditor]
     if let label { return try usable(kinds, label) }
     let fields = reachable(kinds).filter(\.isEnabled)
     if let field = fields.first(where: { $0.id == focused }) { return field }
@@ -279,12 +373,26 @@ extension String {
   }
 }
 
+extension HeadlessElement {
+  /// Whether it does something when it is pressed, besides what is in it.
+  fileprivate var isTappable: Bool {
+    switch kind {
+    case .tab, .disclosure, .menu: return true
+    case .row: return self[.isSelected] != nil
+    default: return strings(.gestures).contains("tap")
+    }
+  }
+}
+
 extension ElementKind {
   /// What a person calls elements of this kind.
   var spokenName: String {
     switch self {
     case .textField: return "text field"
     case .secureField: return "secure field"
+    case .textEditor: return "text editor"
+    case .datePicker: return "date picker"
+    case .colorPicker: return "colour picker"
     default: return rawValue
     }
   }

@@ -18,6 +18,8 @@ public struct PilotError: Error, Equatable, CustomStringConvertible {
     case nothingToDismiss
     /// There is no text field to type into.
     case noField
+    /// No view opens URLs.
+    case nobodyOpensURLs
   }
 
   public let reason: Reason

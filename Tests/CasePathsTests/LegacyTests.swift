@@ -93,6 +93,9 @@ private struct Checks: FormerNames {
     #expect(extract(Shape.circle)(.square(side: 3)) == nil)
     #expect(AnyCasePath(unsafe: Shape.circle).extract(from: .circle(4)) == 4)
     #expect(AnyCasePath.case(Shape.circle).extract(from: .circle(5)) == 5)
+    let side: (Shape) -> Int? = /Shape.square
+    #expect(side(.square(side: 6)) == 6)
+    #expect(side(.circle(6)) == nil)
   }
 
   @available(*, deprecated)

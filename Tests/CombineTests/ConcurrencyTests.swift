@@ -55,6 +55,44 @@ import Testing
     }
   }
 
+  @Test func switchingLeavesNoneButTheLatest() {
+    let queue = DispatchQueue(label: "subscriptions", attributes: .concurrent)
+    let outer = PassthroughSubject<Int, Never>()
+    let (begun, ended) = (Lock(0), Lock(0))
+    let probe = Probe<Int, Never>()
+    outer
+      .map { _ in
+        PassthroughSubject<Int, Never>()
+          .handleEvents(
+            receiveSubscription: { _ in begun.withLock { $0 += 1 } },
+            receiveCancel: { ended.withLock { $0 += 1 } }
+          )
+          .subscribe(on: queue)
+      }
+      .switchToLatest()
+      .subscribe(probe)
+    for value in 0..<2000 { outer.send(value) }
+    // All work that was given to the queue, and what that gave to it.
+    for _ in 0..<3 { queue.sync(flags: .barrier) {} }
+    #expect(begun.withLock { $0 } - ended.withLock { $0 } == 1)
+    probe.cancel()
+    for _ in 0..<3 { queue.sync(flags: .barrier) {} }
+    #expect(begun.withLock { $0 } == ended.withLock { $0 })
+  }
+
+  @Test func collectingByTimeKeepsTheOrderAndLosesNothing() {
+    let queue = DispatchQueue(label: "timer", attributes: .concurrent)
+    for _ in 0..<20 {
+      let source = PassthroughSubject<Int, Never>()
+      let probe = Probe<[Int], Never>()
+      source.collect(.byTimeOrCount(queue, .microseconds(1), 3)).subscribe(probe)
+      for value in 0..<300 { source.send(value) }
+      source.send(completion: .finished)
+      #expect(probe.values.flatMap { $0 } == Array(0..<300))
+      #expect(probe.violations.isEmpty)
+    }
+  }
+
   @Test func allSubscribersSeeOneOrder() {
     let subject = CurrentValueSubject<Int, Never>(-1)
     let probes = (0..<3).map { _ in Probe<Int, Never>() }

@@ -154,6 +154,73 @@ import Testing
   }
 }
 
+/// Schedulers that do their work in another order than it was given to them, as concurrent queues may.
+@Suite struct OrderTests {
+  @Test(arguments: [
+    ("receive(on:)", [1, 2, 3]), ("delay", [1, 2, 3]), ("throttle", [1, 2]),
+    ("subscribe(on:)", [1, 2, 3]),
+  ])
+  func staysOnASchedulerThatReverses(name: String, expected: [Int]) {
+    let scheduler = ReversingScheduler()
+    let source = PassthroughSubject<Int, Mishap>()
+    let built: AnyPublisher<Int, Mishap> =
+      switch name {
+      case "receive(on:)": source.receive(on: scheduler).eraseToAnyPublisher()
+      case "delay": source.delay(for: 1, scheduler: scheduler).eraseToAnyPublisher()
+      case "throttle":
+        source.throttle(for: 1, scheduler: scheduler, latest: false).eraseToAnyPublisher()
+      default: source.subscribe(on: scheduler).eraseToAnyPublisher()
+      }
+    let probe = Probe<Int, Mishap>()
+    built.subscribe(probe)
+    scheduler.flush()
+    for value in 1...3 { source.send(value) }
+    source.send(completion: .finished)
+    scheduler.flush()
+    #expect(probe.values == expected)
+    #expect(probe.end == "finished")
+    #expect(probe.violations.isEmpty)
+  }
+}
+
+/// A scheduler whose time stands still, and which does the latest work first.
+private final class ReversingScheduler: Scheduler {
+  typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
+  typealias SchedulerOptions = Never
+
+  private var works: [() -> Void] = []
+  let now = SchedulerTimeType(.init(uptimeNanoseconds: 1))
+  let minimumTolerance: SchedulerTimeType.Stride = 0
+
+  func flush() {
+    while let work = works.popLast() { work() }
+  }
+
+  func schedule(options: Never?, _ action: @escaping () -> Void) {
+    works.append(action)
+  }
+
+  func schedule(
+    after date: SchedulerTimeType,
+    tolerance: SchedulerTimeType.Stride,
+    options: Never?,
+    _ action: @escaping () -> Void
+  ) {
+    works.append(action)
+  }
+
+  func schedule(
+    after date: SchedulerTimeType,
+    interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride,
+    options: Never?,
+    _ action: @escaping () -> Void
+  ) -> any Cancellable {
+    works.append(action)
+    return AnyCancellable {}
+  }
+}
+
 private struct Silence: TextOutputStream {
   mutating func write(_ string: String) {}
 }

@@ -36,6 +36,23 @@ import Testing
     cancellable.cancel()
   }
 
+  @Test func whoSubscribesWhileAPropertyIsSetSeesTheValue() {
+    final class Model: ObservableObject {
+      @Published var value = 0
+    }
+    let model = Model()
+    var values: [Int] = []
+    var subscriptions: [AnyCancellable] = []
+    model.objectWillChange
+      .prefix(1)
+      .sink { model.$value.sink { values.append($0) }.store(in: &subscriptions) }
+      .store(in: &subscriptions)
+    model.value = 1
+    #expect(values == [0, 1])
+    model.value = 2
+    #expect(values == [0, 1, 2])
+  }
+
   @Test func objectsWithoutPropertiesKeepTheirPublisher() {
     let (one, two) = (Plain(), Plain())
     #expect(one.objectWillChange === one.objectWillChange)

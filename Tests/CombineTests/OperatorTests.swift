@@ -70,6 +70,14 @@ import Testing
     )
   }
 
+  @Test func whatCannotBeDecodedIsTheEnd() {
+    let texts = ["[1]", "[1", "[2]"].publisher.map { Data($0.utf8) }
+    let outcome = texts.decode(type: [Int].self, decoder: JSONDecoder()).outcome()
+    #expect(outcome.values == [[1]])
+    #expect(outcome.end?.contains("dataCorrupted") == true)
+    #expect(outcome.violations.isEmpty)
+  }
+
   @Test func filtering() {
     check(numbers.filter { $0.isMultiple(of: 2) }, [2, 4])
     check(numbers.filter { $0 > 1 }.filter { $0 < 4 }, [2, 3])

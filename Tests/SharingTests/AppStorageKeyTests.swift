@@ -93,21 +93,47 @@ struct AppStorageKeyTests {
     #expect(store.object(forKey: "count") == nil)
   }
 
-  @Test func aRawWriteIsSeenByALoad() async throws {
+  @Test func aRawWriteIsSeen() {
     @Shared(.appStorage("count")) var count = 0
+    @Shared(.appStorage("name")) var name: String? = "Blob"
     store.set(6, forKey: "count")
-    try await $count.load()
     #expect(count == 6)
+    store.set("Ann", forKey: "name")
+    #expect(name == "Ann")
+    store.removeObject(forKey: "name")
+    #expect(name == nil)
+    store.set("many", forKey: "count")
+    #expect(count == 6)
+    #expect($count.loadError != nil)
   }
 
-  @Test func aStoreOfTheSystemKeepsValues() throws {
-    let name = "\(NSTemporaryDirectory())\(UUID().uuidString)"
-    let suite = try #require(UserDefaults(suiteName: name))
-    defer { suite.removePersistentDomain(forName: name) }
-    Shared(wrappedValue: 0, .appStorage("count", store: suite)).wrappedValue = 3
-    Shared(wrappedValue: false, .appStorage("isOn", store: suite)).wrappedValue = true
-    let again = try #require(UserDefaults(suiteName: name))
-    #expect(Shared(wrappedValue: 0, .appStorage("count", store: again)).wrappedValue == 3)
-    #expect(Shared(wrappedValue: false, .appStorage("isOn", store: again)).wrappedValue)
+  @Test func onesOwnChangesAreNoNews() {
+    @Shared(.appStorage("count")) var count = 0
+    let values = LockedValues<Int>()
+    let watch = $count.publisher.sink { values.append($0) }
+    $count.withLock { $0 += 1 }
+    store.set(5, forKey: "count")
+    $count.withLock { $0 += 1 }
+    #expect(values.values == [0, 1, 5, 6])
+    watch.cancel()
+  }
+
+  @Test func aPropertyIsAKey() {
+    @Shared(.appStorage(\.launches)) var launches = 0
+    #expect(launches == 1)
+    $launches.withLock { $0 += 1 }
+    #expect(store.integer(forKey: "launch-count") == 2)
+    store.launches = 9
+    #expect(launches == 9)
+    @Shared(.appStorage(\.launches)) var others = 0
+    $launches.withLock { $0 += 1 }
+    #expect(others == 10)
+  }
+}
+
+extension UserDefaults {
+  fileprivate var launches: Int {
+    get { (object(forKey: "launch-count") as? Int) ?? 1 }
+    set { set(newValue, forKey: "launch-count") }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Sharing
 import Testing
 
-/// The same behaviour on disk and in memory.
+@Suite(.timeLimit(.minutes(1)))
 struct FileStorageKeyTests {
   struct User: Codable, Equatable {
     var name: String
@@ -13,12 +13,12 @@ struct FileStorageKeyTests {
     .appendingPathComponent("tern-sharing-\(UUID().uuidString)")
   var file: URL { folder.appendingPathComponent("deep/users.json") }
 
-  private func onDisk<Result>(_ operation: () throws -> Result) rethrows -> Result {
+  private func onDisk(_ operation: () async throws -> Void) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    return try withDependencies {
+    try await withDependencies {
       $0.defaultFileStorage = .fileSystem
     } operation: {
-      try operation()
+      try await operation()
     }
   }
 
@@ -44,20 +44,21 @@ struct FileStorageKeyTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test func nothingIsWrittenBeforeTheFirstChange() throws {
-    try onDisk { () throws in
+  @Test func nothingIsWrittenBeforeTheFirstChange() async throws {
+    try await onDisk {
       @Shared(.fileStorage(file)) var users: [User] = []
       #expect(users == [])
       #expect($users.loadError == nil)
       #expect(!FileManager.default.fileExists(atPath: folder.path))
       users = [User(name: "Blob")]
+      try await $users.save()
       #expect(try String(contentsOf: file, encoding: .utf8) == #"[{"name":"Blob"}]"#)
       #expect(try names(beside: file) == ["users.json"])
     }
   }
 
-  @Test func theFileWinsOverTheDefault() throws {
-    try onDisk { () throws in
+  @Test func theFileWinsOverTheDefault() async throws {
+    try await onDisk {
       try put(#"[{"name":"Ann"}]"#)
       @Shared(.fileStorage(file)) var users: [User] = [User(name: "default")]
       #expect(users == [User(name: "Ann")])
@@ -65,8 +66,8 @@ struct FileStorageKeyTests {
   }
 
   @Test(arguments: ["", "{", #"{"name":"Ann"}"#, "null"])
-  func anUnreadableFileIsKept(text: String) throws {
-    try onDisk { () throws in
+  func anUnreadableFileIsKept(text: String) async throws {
+    try await onDisk {
       try put(text)
       @Shared(.fileStorage(file)) var users: [User] = [User(name: "default")]
       #expect(users == [User(name: "default")])
@@ -75,6 +76,7 @@ struct FileStorageKeyTests {
 
       users = []
       users = [User(name: "Ann")]
+      try await $users.save()
       #expect($users.saveError == nil)
       #expect(try String(contentsOf: file, encoding: .utf8) == #"[{"name":"Ann"}]"#)
       #expect(try names(beside: file) == ["users.json", "users.json.unreadable"])
@@ -83,11 +85,13 @@ struct FileStorageKeyTests {
     }
   }
 
-  @Test func whatWasKeptBeforeIsNotOverwritten() throws {
-    try onDisk { () throws in
+  @Test func whatWasKeptBeforeIsNotOverwritten() async throws {
+    try await onDisk {
       for text in ["first", "second"] {
         try put(text)
-        Shared(wrappedValue: [User](), .fileStorage(file)).wrappedValue = []
+        let users = Shared(wrappedValue: [User](), .fileStorage(file))
+        users.wrappedValue = []
+        try await users.save()
       }
       let kept = file.appendingPathExtension("unreadable-2")
       #expect(try String(contentsOf: kept, encoding: .utf8) == "second")
@@ -98,13 +102,15 @@ struct FileStorageKeyTests {
     }
   }
 
-  @Test func permissionsAndLinksAreKept() throws {
-    try onDisk { () throws in
+  @Test func permissionsAndLinksAreKept() async throws {
+    try await onDisk {
       try put("[]")
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
       let link = folder.appendingPathComponent("link.json")
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
-      Shared(wrappedValue: [User](), .fileStorage(link)).wrappedValue = [User(name: "Ann")]
+      let users = Shared(wrappedValue: [User](), .fileStorage(link))
+      users.wrappedValue = [User(name: "Ann")]
+      try await users.save()
       let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
       #expect(attributes[.posixPermissions] as? Int == 0o600)
       #expect(try String(contentsOf: file, encoding: .utf8) == #"[{"name":"Ann"}]"#)
@@ -112,14 +118,15 @@ struct FileStorageKeyTests {
     }
   }
 
-  @Test func aSaveThatTheSystemRefusesIsShown() throws {
-    try onDisk { () throws in
+  @Test func aSaveThatTheSystemRefusesIsShown() async throws {
+    try await onDisk {
       try put("[]")
       // A file stands where the folder should be.
       let impossible = file.appendingPathComponent("users.json")
       @Shared(.fileStorage(impossible)) var users: [User] = []
       #expect($users.loadError != nil)
       users = [User(name: "Ann")]
+      await #expect(throws: FileStorageError.self) { try await $users.save() }
       #expect($users.saveError != nil)
       #expect(users == [User(name: "Ann")])
       #expect(try String(contentsOf: file, encoding: .utf8) == "[]")
@@ -127,30 +134,30 @@ struct FileStorageKeyTests {
   }
 
   @Test func aLoadSeesWhatOthersWrote() async throws {
-    let users = try onDisk { () throws -> Shared<[User]> in
+    try await onDisk {
       try put("[]")
       let users = Shared(wrappedValue: [User](), .fileStorage(file))
       #expect(users.wrappedValue == [])
-      return users
+      try put("oops")
+      await #expect(throws: FileStorageError.self) { try await users.load() }
+      #expect(users.loadError != nil)
+      try put(#"[{"name":"Ann"}]"#)
+      try await users.load()
+      #expect(users.wrappedValue == [User(name: "Ann")])
+      #expect(users.loadError == nil)
     }
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try put("oops")
-    await #expect(throws: (any Error).self) { try await users.load() }
-    #expect(users.loadError != nil)
-    try put(#"[{"name":"Ann"}]"#)
-    try await users.load()
-    #expect(users.wrappedValue == [User(name: "Ann")])
-    #expect(users.loadError == nil)
   }
 
-  @Test func aFormatOfOnesOwn() throws {
-    try onDisk { () throws in
+  @Test func aFormatOfOnesOwn() async throws {
+    try await onDisk {
       let key = FileStorageKey<[String]>.fileStorage(
         file,
         decode: { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) },
         encode: { Data($0.joined(separator: "\n").utf8) }
       )
-      Shared(wrappedValue: [], key).wrappedValue = ["a", "b"]
+      let lines = Shared(wrappedValue: [], key)
+      lines.wrappedValue = ["a", "b"]
+      try await lines.save()
       #expect(try String(contentsOf: file, encoding: .utf8) == "a\nb")
     }
   }

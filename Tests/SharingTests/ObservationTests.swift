@@ -43,6 +43,15 @@ struct SharedObservationTests {
     )
   }
 
+  @Test func anObserverOfTheElementsIsToldWhichThereAre() {
+    let users = Shared(
+      value: [User(id: 1, name: "a"), User(id: 2, name: "b")] as IdentifiedArrayOf<User>
+    )
+    #expect(changes({ _ = Array(users) }) { users.withLock { $0[id: 1]?.age = 1 } } == 0)
+    #expect(changes({ _ = Array(users) }) { users.withLock { _ = $0.remove(id: 1) } } == 1)
+    #expect(changes({ _ = Shared(users[id: 2]) }) { users.withLock { $0 = [] } } == 1)
+  }
+
   @Test func anObserverIsToldOnce() {
     let count = Shared(value: 0)
     let told = changes({
@@ -145,6 +154,16 @@ struct SharedObservationTests {
     value.withLock { $0 = Meddler(id: 2) {} }
     value.withLock { $0 = Meddler(id: 3) {} }
     #expect(count.wrappedValue > 0)
+  }
+
+  @Test func aValueThatGoesMayChangeItsSuccessor() {
+    let shared = Shared(value: [] as [Meddler])
+    shared.withLock {
+      $0 = [Meddler(id: 1) { shared.withLock { if $0.count == 1 { $0.removeAll() } } }]
+    }
+    // The last reference to the meddler is in the old value.
+    shared.withLock { $0 = [Meddler(id: 2) {}] }
+    #expect(shared.wrappedValue.isEmpty)
   }
 
   @Test @MainActor func aChangeElsewhereReachesAnObserverOnItsActor() async {

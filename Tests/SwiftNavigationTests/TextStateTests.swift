@@ -51,17 +51,51 @@ import Testing
     #expect(Pilot(Text(TextState("Common") + TextState(" tern"))).dump() == "Common tern")
   }
 
-  @Test func looksUpTranslations() throws {
+  /// A bundle with a table `Words` for each language.
+  private func bundle(_ tables: [String: String]) throws -> (Bundle, folder: URL) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("tern-\(UUID().uuidString).bundle")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (language, word) in [("de", "Löschen"), ("fr", "Supprimer")] {
+    for (language, words) in tables {
       let table = folder.appendingPathComponent("\(language).lproj")
       try FileManager.default.createDirectory(at: table, withIntermediateDirectories: true)
-      try Data("\"Delete\" = \"\(word)\";\n".utf8)
-        .write(to: table.appendingPathComponent("Words.strings"))
+      try Data(words.utf8).write(to: table.appendingPathComponent("Words.strings"))
     }
-    let bundle = try #require(Bundle(path: folder.path))
+    return (try #require(Bundle(path: folder.path)), folder)
+  }
+
+  @Test func putsValuesIntoTranslations() throws {
+    let words = """
+      "%@ has %lld birds" = "%2$lld Vögel hat %1$@ (100%%)";
+      "%lf km" = "%@ Kilometer";
+      "%.1f m" = "%f Meter";
+      "%lld%%" = "%lld Prozent, %@";
+      """
+    let (bundle, folder) = try bundle(["de": words])
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func german(_ key: LocalizedStringKey) -> String {
+      String(
+        state: TextState(key, tableName: "Words", bundle: bundle), locale: Locale(identifier: "de")
+      )
+    }
+    #expect(german("\("Ada") has \(3) birds") == "3 Vögel hat Ada (100%)")
+    #expect(german("\(2.5) km") == "2.5 Kilometer")
+    #expect(german("\(2.25, specifier: "%.1f") m") == "2.3 Meter")
+    #expect(german("\(50)%%") == "50 Prozent, %@")
+    #expect(german("\("%@") has \(UInt8(3)) birds") == "%@ has 3 birds")
+  }
+
+  @Test func tellsWhatIsReadOut() {
+    #expect(TextState("T").accessibilityLabel == nil)
+    #expect(
+      TextState("T").accessibilityLabel("Gull").accessibilityLabel("Tern").accessibilityLabel
+        == "Tern")
+  }
+
+  @Test func looksUpTranslations() throws {
+    let (bundle, folder) = try bundle([
+      "de": "\"Delete\" = \"Löschen\";\n", "fr": "\"Delete\" = \"Supprimer\";\n",
+    ])
+    defer { try? FileManager.default.removeItem(at: folder) }
     let text = TextState("Delete", tableName: "Words", bundle: bundle)
     #expect(String(state: text, locale: Locale(identifier: "de_AT")) == "Löschen")
     #expect(String(state: text, locale: Locale(identifier: "fr")) == "Supprimer")

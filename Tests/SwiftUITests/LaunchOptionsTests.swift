@@ -18,18 +18,26 @@ import Testing
     #expect(try LaunchOptions(arguments: arguments).mode == mode)
   }
 
+  @Test func takesAURL() throws {
+    for arguments in [["--open", "birds:///bird/7"], ["--open=birds:///bird/7", "--headless"]] {
+      let options = try LaunchOptions(arguments: arguments)
+      #expect(options.url?.absoluteString == "birds:///bird/7")
+    }
+  }
+
   @Test(arguments: [
     (
       ["--scirpt"],
       """
       '--scirpt' is not an option. Did you mean '--script'? The options are: --script, --headless, \
-      --terminal, --help.
+      --terminal, --open, --help.
       """
     ),
     (
       ["xyz"],
-      "'xyz' is not an option. The options are: --script, --headless, --terminal, --help."
+      "'xyz' is not an option. The options are: --script, --headless, --terminal, --open, --help."
     ),
+    (["--open"], "'--open' needs a URL. Write '--open URL'."),
     (
       ["--script"],
       """

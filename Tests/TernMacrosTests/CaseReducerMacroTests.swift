@@ -25,14 +25,6 @@ struct CaseReducerMacroTests {
           @dynamicMemberLookup
           public enum State: ComposableArchitecture.CaseReducerState, ComposableArchitecture.ObservableState, nonisolated CasePaths.CasePathable, nonisolated CasePaths.CasePathIterable {
             public typealias StateReducer = Path
-            public static var _$closes: (@Sendable (Self, StateReducer.Action) -> Bool)? {
-              { state, action in
-                if case .alert = state, case .alert = action {
-                return true
-              }
-                return false
-              }
-            }
             case counter(Counter.State)
             case timer(Timer.State)
             case alert(AlertState<Alert>)
@@ -352,6 +344,15 @@ struct CaseReducerMacroTests {
               return .empty
             }
           }
+
+          public static var _$closes: (@Sendable (State, Action) -> Bool)? {
+            { state, action in
+              if case .alert = state, case .alert = action {
+                return true
+              }
+              return false
+            }
+          }
         }
 
         nonisolated extension Path: ComposableArchitecture.CaseReducer, ComposableArchitecture.Reducer {
@@ -449,6 +450,24 @@ struct CaseReducerMacroTests {
         }
         """
     )
+  }
+
+  @Test func conformsAsTheArgumentsAsk() {
+    let expansion = MacroExpansion(
+      of: """
+        @Reducer(state: .equatable, .codable, action: .sendable)
+        enum Path {
+          case counter(Counter)
+        }
+        """
+    ).expanded
+    #expect(
+      expansion.contains(
+        "enum State: ComposableArchitecture.CaseReducerState, ComposableArchitecture.ObservableState, "
+          + "Swift.Equatable, Swift.Codable, nonisolated CasePaths.CasePathable"
+      )
+    )
+    #expect(expansion.contains("enum Action: Swift.Sendable, nonisolated CasePaths.CasePathable"))
   }
 
   @Test func keepsWhatIsWritten() {

@@ -165,4 +165,21 @@ struct ReducerMacroTests {
         """
     )
   }
+
+  @Test func rejectsConformancesOnStructs() {
+    expectMacro(
+      """
+      @Reducer(state: .equatable)
+      struct Feature {
+        struct State {}
+        enum Action { case tap }
+        var body: some ReducerOf<Self> { EmptyReducer() }
+      }
+      """,
+      diagnostics: """
+        1:1: error: The arguments of '@Reducer' cannot be used on struct 'Feature', because its 'State' \
+        and 'Action' are your own; name the conformances where you declare them
+        """
+    )
+  }
 }

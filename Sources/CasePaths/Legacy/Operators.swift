@@ -19,6 +19,19 @@ public prefix func / <Root, Value>(
   AnyCasePath(unsafe: embed)
 }
 
+/// A function that takes the payload of a case from an enum, found by reflection.
+///
+/// - Parameter embed: The case.
+/// - Returns: The function; it gives `nil` for another case.
+@available(*, deprecated, message: "Apply '@CasePathable' to the enum and use a case key path.")
+@_disfavoredOverload
+public prefix func / <Root, Value>(
+  embed: @escaping @Sendable (Value) -> Root
+) -> (Root) -> Value? {
+  let path = AnyCasePath(unsafe: embed)
+  return { path.extract(from: $0) }
+}
+
 /// A path to a case without a payload.
 ///
 /// - Parameter root: The value of that case.

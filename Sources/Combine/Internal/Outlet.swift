@@ -73,11 +73,17 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   var waiting: Int { state.withLock { $0.tags.count } }
 
   /// Sends a value, now or when it is asked for.
-  func send(_ value: Output, tag: Int = 0) {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - tag: What an operator knows it by.
+  ///   - isWanted: Whether it is still wanted, asked at the moment that decides it. It may use a lock
+  ///     of its own, under which nobody uses the outlet.
+  func send(_ value: Output, tag: Int = 0, if isWanted: (() -> Bool)? = nil) {
     var target: Receiver<Downstream>?
     var dropped: Output?
     state.withLock { state in
-      guard state.isOpen, !state.isEnding else { return }
+      guard state.isOpen, !state.isEnding, isWanted?() ?? true else { return }
       if !state.isDelivering, state.tags.isEmpty, state.demand > .none {
         // The short way, past the queue.
         state.isDelivering = true
@@ -153,9 +159,15 @@ final class Outlet<Downstream: Subscriber>: Subscription {
   /// Makes an upstream the one that is asked for what is asked for here.
   ///
   /// What was asked for already, and has not come, it is asked for now.
-  func attach(_ source: any Subscription) {
+  ///
+  /// - Parameters:
+  ///   - source: The upstream.
+  ///   - isWanted: Whether it is still wanted; see ``send(_:tag:if:)``.
+  func attach(_ source: any Subscription, if isWanted: (() -> Bool)? = nil) {
     let (demand, isWelcome) = state.withLock { state in
-      guard state.isOpen, !state.isEnding else { return (Subscribers.Demand.none, false) }
+      guard state.isOpen, !state.isEnding, isWanted?() ?? true else {
+        return (Subscribers.Demand.none, false)
+      }
       state.source = source
       return (state.demand - .max(state.tags.count), true)
     }

@@ -46,7 +46,7 @@ final class Relay<Downstream: Subscriber> {
   ) where P.Output == Downstream.Input {
     publisher.subscribe(
       Input<P.Output, P.Failure>(
-        onSubscription: outlet.attach,
+        onSubscription: { [outlet] in outlet.attach($0) },
         onValue: { [outlet] value in
           onValue?()
           outlet.send(value)

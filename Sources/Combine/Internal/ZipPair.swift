@@ -67,17 +67,17 @@ final class ZipPair<A, B, Downstream: Subscriber> where Downstream.Input == (A, 
         if demand > .none { subscription.request(demand) }
       },
       onValue: { value in
-        // Queued under the lock of the pair, so that no pair overtakes another one.
-        let isLast = self.state.withLock { state in
-          guard !state.isDone else { return false }
+        // Queued under the lock of the pair, so that no pair overtakes another one. What nobody wants
+        // is destroyed outside of it.
+        let (isLast, dropped) = self.state.withLock { state -> (Bool, (A, B)?) in
+          guard !state.isDone else { return (false, nil) }
           add(&state, value)
-          if !state.a.isEmpty, !state.b.isEmpty,
+          guard !state.a.isEmpty, !state.b.isEmpty,
             let a = state.a.popFirst(), let b = state.b.popFirst()
-          {
-            _ = self.outlet.enqueue((a, b))
-          }
-          return state.isExhausted
+          else { return (state.isExhausted, nil) }
+          return (state.isExhausted, self.outlet.enqueue((a, b)))
         }
+        _ = dropped
         if isLast { self.outlet.finish() } else { self.outlet.flush() }
         return .none
       },

@@ -45,11 +45,13 @@ extension Published: PublishedProperty {
       let (willChange, subject) = state.withLock { ($0.willChange, $0.subject) }
       willChange?.send()
       subject?.send(value)
-      let old = state.withLock { state in
+      let (old, late) = state.withLock { state in
         defer { state.value = value }
-        return state.value
+        return (state.value, subject == nil ? state.subject : nil)
       }
       _ = old
+      // Who subscribed in the meantime has seen the old value only.
+      late?.send(value)
     }
 
     func subscribe<S: Subscriber>(_ subscriber: S) where S.Input == Value, S.Failure == Never {

@@ -1,14 +1,18 @@
 import IssueReporting
 
-/// The way from a subject to one of its subscribers.
-class SubjectConduit<Output, Failure: Error> {
+/// The way from a subject to one of its subscribers, as a list of them holds it: an array of objects
+/// of no generic type is read without metadata being looked up.
+class AnyConduit {
   /// Where it is in the list of the subject.
   final let ticket: UInt64
 
   init(ticket: UInt64) {
     self.ticket = ticket
   }
+}
 
+/// The way from a subject of known types to one of its subscribers.
+class SubjectConduit<Output, Failure: Error>: AnyConduit {
   func offer(_ value: Output, _ version: UInt64) {}
   func finish(_ completion: Subscribers.Completion<Failure>) {}
   func close() {}

@@ -2,6 +2,8 @@ import IssueReporting
 
 /// What of a subject is of no generic type, and so is read without metadata being looked up.
 private struct SubjectState {
+  /// In the order of their tickets; all are those of the subject's types.
+  var conduits: ContiguousArray<AnyConduit> = []
   var nextTicket: UInt64 = 0
   var isSending = false
   /// Something was sent in the meantime.
@@ -20,7 +22,8 @@ private struct SubjectState {
 /// time. The lock of a conduit may be held when that of the core is taken, never the other way
 /// round.
 final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
-  private typealias Conduits = ContiguousArray<SubjectConduit<Output, Failure>>
+  private typealias Conduits = ContiguousArray<AnyConduit>
+  private typealias Conduit = SubjectConduit<Output, Failure>
 
   private enum Event {
     case value(Output, UInt64)
@@ -29,8 +32,6 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
 
   // The lock guards the other properties too.
   private let state = Lock(SubjectState())
-  /// In the order of their tickets.
-  @exclusivity(unchecked) private var conduits: Conduits = []
   @exclusivity(unchecked) private var events = Queue<Event>()
   @exclusivity(unchecked) private var latest: Output?
   @exclusivity(unchecked) private var completion: Subscribers.Completion<Failure>?
@@ -61,10 +62,10 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
       version = state.version
       if state.isSending {
         state.hasEvents = true
-        events.append(.value(value, version))
-      } else if !conduits.isEmpty {
+        append(value, version)
+      } else if !state.conduits.isEmpty {
         state.isSending = true
-        receivers = conduits
+        receivers = state.conduits
       }
     }
     send(value, version, to: receivers)
@@ -80,10 +81,10 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
       defer { latest = value }
       if state.isSending {
         state.hasEvents = true
-        events.append(.value(value, version))
-      } else if !conduits.isEmpty {
+        append(value, version)
+      } else if !state.conduits.isEmpty {
         state.isSending = true
-        receivers = conduits
+        receivers = state.conduits
       }
       return latest
     }
@@ -91,9 +92,15 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     send(value, version, to: receivers)
   }
 
+  // Not inlined where there is nothing to append: it needs metadata of the generic types.
+  @inline(never)
+  private func append(_ value: Output, _ version: UInt64) {
+    events.append(.value(value, version))
+  }
+
   private func send(_ value: Output, _ version: UInt64, to receivers: Conduits) {
     guard !receivers.isEmpty else { return }
-    for conduit in receivers { conduit.offer(value, version) }
+    for conduit in receivers { typed(conduit).offer(value, version) }
     let rests = state.withLock { state in
       if !state.hasEvents { state.isSending = false }
       return !state.hasEvents
@@ -133,7 +140,7 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
       let conduit = DownstreamConduit(
         subscriber, core: self, ticket: state.nextTicket, version: state.version)
       state.nextTicket += 1
-      conduits.append(conduit)
+      state.conduits.append(conduit)
       return (conduit, nil)
     }
     if let conduit { subscriber.receive(subscription: conduit) }
@@ -143,31 +150,36 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
     }
   }
 
+  /// A conduit of the list, which has only those of this subject.
+  private func typed(_ conduit: AnyConduit) -> Conduit {
+    unsafeDowncast(conduit, to: Conduit.self)
+  }
+
   func remove(_ conduit: SubjectConduit<Output, Failure>) {
-    let removed = state.withLock { state -> SubjectConduit<Output, Failure>? in
+    let removed = state.withLock { state -> AnyConduit? in
       var low = 0
-      var high = conduits.count
+      var high = state.conduits.count
       while low < high {
         let middle = (low + high) / 2
-        if conduits[middle].ticket < conduit.ticket {
+        if state.conduits[middle].ticket < conduit.ticket {
           low = middle + 1
         } else {
           high = middle
         }
       }
-      guard low < conduits.count, conduits[low] === conduit else { return nil }
-      return conduits.remove(at: low)
+      guard low < state.conduits.count, state.conduits[low] === conduit else { return nil }
+      return state.conduits.remove(at: low)
     }
     _ = removed
   }
 
   /// Lets go of everyone: the subject is gone, and nothing will be sent any more.
   func close() {
-    let (conduits, upstreams) = state.withLock { _ in
-      defer { (self.conduits, self.upstreams) = ([], []) }
-      return (self.conduits, self.upstreams)
+    let (conduits, upstreams) = state.withLock { state in
+      defer { (state.conduits, self.upstreams) = ([], []) }
+      return (state.conduits, self.upstreams)
     }
-    for conduit in conduits { conduit.close() }
+    for conduit in conduits { typed(conduit).close() }
     for upstream in upstreams { upstream.cancel() }
   }
 
@@ -180,14 +192,14 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
           state.isSending = false
           state.hasEvents = false
         }
-        defer { if case .completion = event { self.conduits = [] } }
-        return (event, event == nil ? [] : self.conduits)
+        defer { if case .completion = event { state.conduits = [] } }
+        return (event, event == nil ? [] : state.conduits)
       }
       switch event {
       case .value(let value, let version):
-        for conduit in conduits { conduit.offer(value, version) }
+        for conduit in conduits { typed(conduit).offer(value, version) }
       case .completion(let completion):
-        for conduit in conduits { conduit.finish(completion) }
+        for conduit in conduits { typed(conduit).finish(completion) }
       case nil:
         return
       }

@@ -6,7 +6,7 @@ import CustomDump
 /// See ``BindableAction``.
 public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable {
   /// The path to the property.
-  public let keyPath: PartialKeyPath<Root>
+  public internal(set) var keyPath: PartialKeyPath<Root>
 
   let value: Any
   let set: (inout Root) -> Void
@@ -72,5 +72,12 @@ public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable 
         extract: { $0.keyPath == keyPath ? $0.value as? Value : nil }
       )
     }
+  }
+}
+
+extension BindingAction: CustomDumpStringConvertible {
+  /// The property and its new value.
+  public var customDumpDescription: String {
+    ".set(\(keyPath), \(String(customDumping: value)))"
   }
 }

@@ -1,12 +1,14 @@
-public import Combine
+import Combine
 import ConcurrencyExtras
+import Dependencies
 
 extension Effect {
   /// An effect that sends each value of a publisher as an action.
   ///
-  /// The publisher is made at once, and subscribed to when the effect starts. The effect ends with the
-  /// publisher, and cancels its subscription when it is cancelled itself. Values may come on any
-  /// thread; their actions are sent in the same order on the main actor.
+  /// The publisher is made at once, and subscribed to in the turn in which the store starts the effect:
+  /// one that has a value ready sends it before `Store.send` returns. Values that are published outside
+  /// of the main actor are sent on it, in order. The effect ends with the publisher, and cancels its
+  /// subscription when it is cancelled itself, or when its place in the state goes.
   ///
   /// ```swift
   /// case .onAppear:
@@ -16,19 +18,91 @@ extension Effect {
   /// ```
   ///
   /// - Parameter createPublisher: Makes the publisher.
-  public static func publisher<P: Publisher>(_ createPublisher: () -> P) -> Self
-  where P.Output == Action, P.Failure == Never {
-    // Only the effect's task touches it from here on.
-    let publisher = UncheckedSendable(createPublisher())
-    return .run { send in
-      let actions = AsyncStream<UncheckedSendable<Action>> { continuation in
-        let subscription = publisher.value.sink(
-          receiveCompletion: { _ in continuation.finish() },
-          receiveValue: { continuation.yield(UncheckedSendable($0)) }
-        )
-        continuation.onTermination = { _ in subscription.cancel() }
-      }
-      for await action in actions { await send(action.value) }
+  public static func publisher<P: Publisher>(
+    _ createPublisher: () -> P
+  ) -> Self where P.Output == Action, P.Failure == Never {
+    let publisher = createPublisher()
+    return Self(
+      .subscribe(
+        Subscription(dependencies: ._current) { send, finish in
+          let inbox = MainInbox(receive: send, finish: finish)
+          let subscription = publisher.sink(
+            receiveCompletion: { _ in inbox.add(.finish) },
+            receiveValue: { inbox.add(.value($0)) }
+          )
+          return {
+            inbox.close()
+            subscription.cancel()
+          }
+        }
+      )
+    )
+  }
+}
+
+/// Brings what is published on any thread to the main actor, in order.
+final class MainInbox<Value>: @unchecked Sendable {
+  // Unchecked: the closures are called, and their values handed over, on the main actor only.
+  enum Event {
+    case value(Value)
+    case finish
+  }
+
+  private struct Contents: @unchecked Sendable {
+    var events: [Event] = []
+    var isScheduled = false
+    var isClosed = false
+  }
+
+  private let receive: (Value) -> Void
+  private let finish: () -> Void
+  private let contents = Lock(Contents())
+
+  init(receive: @escaping (Value) -> Void, finish: @escaping () -> Void) {
+    self.receive = receive
+    self.finish = finish
+  }
+
+  /// Adds an event, and handles all there are when this is the main actor.
+  func add(_ event: Event) {
+    let isMain = MainQueue.isCurrent
+    let contents = contents
+    nonisolated(unsafe) let event = event
+    let mustSchedule = contents.withLock { contents in
+      guard !contents.isClosed else { return false }
+      contents.events.append(event)
+      guard !isMain, !contents.isScheduled else { return false }
+      contents.isScheduled = true
+      return true
     }
+    if isMain {
+      MainActor.assumeIsolated { handleAll() }
+    } else if mustSchedule {
+      Task { @MainActor in handleAll() }
+    }
+  }
+
+  /// Drops what comes from now on.
+  func close() {
+    contents.withLock { $0.isClosed = true }
+  }
+
+  @MainActor
+  private func handleAll() {
+    while let event = next() {
+      switch event {
+      case .value(let value): receive(value)
+      case .finish: finish()
+      }
+    }
+  }
+
+  @MainActor
+  private func next() -> Event? {
+    contents.withLock { contents -> UncheckedSendable<Event>? in
+      contents.isScheduled = false
+      guard !contents.isClosed, !contents.events.isEmpty else { return nil }
+      return UncheckedSendable(contents.events.removeFirst())
+    }?.value
   }
 }

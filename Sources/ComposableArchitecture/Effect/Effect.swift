@@ -27,6 +27,8 @@ public struct Effect<Action>: @unchecked Sendable {
     case cancellable(Operation, id: AnyHashable, cancelInFlight: Bool)
     case cancel(AnyHashable, scope: CancelScope.Reach)
     case placed(Operation, at: Place)
+    case subscribe(Subscription)
+    case deferred((EffectStart) -> Operation)
   }
 
   /// An asynchronous piece of work.
@@ -35,6 +37,15 @@ public struct Effect<Action>: @unchecked Sendable {
     var priority: TaskPriority?
     var dependencies: DependencyValues
     var work: (Send<Action>) async -> Void
+  }
+
+  /// Work that calls back, and that starts in the very turn in which the store starts the effect.
+  struct Subscription {
+    var dependencies: DependencyValues
+    /// Starts the work, on the main actor.
+    ///
+    /// It sends and finishes there, and what it returns stops it.
+    var start: (_ send: @escaping (Action) -> Void, _ finish: @escaping () -> Void) -> () -> Void
   }
 
   init(_ operation: Operation) {
@@ -48,6 +59,12 @@ public struct Effect<Action>: @unchecked Sendable {
 
 /// The effect of a reducer's actions.
 public typealias EffectOf<R: Reducer> = Effect<R.Action>
+
+/// Where an effect starts.
+struct EffectStart {
+  let place: Place?
+  let throttles: Throttles
+}
 
 extension Effect {
   /// An effect that does nothing.
@@ -209,6 +226,14 @@ extension Effect.Operation {
       .cancel(id, scope: scope)
     case .placed(let operation, let place):
       .placed(operation.map(transform), at: place)
+    case .subscribe(let subscription):
+      .subscribe(
+        Effect<T>.Subscription(dependencies: subscription.dependencies) { send, finish in
+          subscription.start({ send(transform($0)) }, finish)
+        }
+      )
+    case .deferred(let make):
+      .deferred { make($0).map(transform) }
     }
   }
 }

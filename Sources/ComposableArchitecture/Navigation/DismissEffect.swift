@@ -122,8 +122,8 @@ extension AnyRoot {
       )
       return
     }
+    send(any: action, from: effect, about: dismissable)
     effect?.hasDismissed = true
-    send(any: action, from: effect)
   }
 }
 

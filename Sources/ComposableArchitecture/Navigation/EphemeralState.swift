@@ -18,7 +18,9 @@ func ephemeralCloses<State, Action>(
   _ state: State.Type, _ action: Action.Type
 ) -> (@Sendable (State, Action) -> Bool)? {
   if state is any _EphemeralState.Type { return { _, _ in true } }
-  func open<Cases: CaseReducerState>(_ cases: Cases.Type) -> Any? { cases._$closes }
+  func open<Cases: CaseReducerState>(_ cases: Cases.Type) -> Any? {
+    Cases.StateReducer._$closes
+  }
   guard let cases = state as? any CaseReducerState.Type else { return nil }
   return open(cases) as? @Sendable (State, Action) -> Bool
 }

@@ -7,6 +7,7 @@ import Synchronization
 ///
 /// The ``Presents()`` macro puts one behind a property. The state lies on the heap, so a feature may
 /// present itself, and deep hierarchies do not overflow the stack.
+@dynamicMemberLookup
 @propertyWrapper
 public struct PresentationState<State> {
   private var box: Box?
@@ -57,6 +58,11 @@ public struct PresentationState<State> {
   private static func box(_ state: State?) -> Box? {
     guard let state else { return nil }
     return Box(state)
+  }
+
+  /// A part of a presentation, which is the same presentation.
+  fileprivate init(wrappedValue: State?, generation: UInt64) {
+    box = wrappedValue.map { Box($0, generation: generation) }
   }
 
   /// The state of the presented feature; `nil` when nothing is presented.
@@ -235,9 +241,18 @@ extension PresentationState: Hashable where State: Hashable {
 extension PresentationState: @unchecked Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {
+  /// Decodes what is presented, if something is.
+  ///
+  /// Inside of a ``Restored`` value nothing is presented where that cannot be decoded.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    self.init(wrappedValue: container.decodeNil() ? nil : try container.decode(State.self))
+    do {
+      self.init(wrappedValue: container.decodeNil() ? nil : try container.decode(State.self))
+    } catch {
+      guard let collector = RestorationCollector.current else { throw error }
+      collector.add(error, at: decoder.codingPath)
+      self.init(wrappedValue: nil)
+    }
   }
 }
 
@@ -295,5 +310,18 @@ extension PresentationState where State: CasePathable {
       }
       wrappedValue = newValue.map(casePath.embed)
     }
+  }
+
+  /// The presentation of one of the cases: nothing, when another case is presented.
+  ///
+  /// It names what a store of that case is scoped to:
+  /// `store.scope(state: \.$destination.edit, action: \.destination.edit)`.
+  public subscript<Case>(
+    dynamicMember keyPath: KeyPath<State.AllCasePaths, AnyCasePath<State, Case>>
+  ) -> PresentationState<Case> {
+    PresentationState<Case>(
+      wrappedValue: box?.value.flatMap(State.allCasePaths[keyPath: keyPath].extract(from:)),
+      generation: box?.generation ?? 0
+    )
   }
 }

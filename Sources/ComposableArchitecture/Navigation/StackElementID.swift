@@ -26,6 +26,18 @@ extension StackElementID: ExpressibleByIntegerLiteral {
   }
 }
 
+extension StackElementID: Codable {
+  /// Decodes the id of an element of a stack of this run, or of a recorded one.
+  public init(from decoder: any Decoder) throws {
+    try self.init(generation: decoder.singleValueContainer().decode(Int.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(generation)
+  }
+}
+
 extension StackElementID: CustomDebugStringConvertible {
   public var debugDescription: String { "#\(generation)" }
 }

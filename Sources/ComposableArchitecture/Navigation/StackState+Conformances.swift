@@ -16,18 +16,55 @@ extension StackState: Hashable where Element: Hashable {
 extension StackState: Decodable where Element: Decodable {
   /// Decodes the elements.
   ///
-  /// They get new ids.
+  /// They get new ids. Inside of a ``Restored`` value the stack ends before the first that cannot be
+  /// decoded.
   public init(from decoder: any Decoder) throws {
-    try self.init([Element](from: decoder))
+    guard let collector = RestorationCollector.current else {
+      guard decoder.userInfo[.keepsStackElementIDs] != nil else {
+        try self.init([Element](from: decoder))
+        return
+      }
+      self.init()
+      let elements = try [IdentifiedElement<Element>](from: decoder)
+      replace(0..<0, with: elements.map { ($0.id, $0.element) })
+      return
+    }
+    var container = try decoder.unkeyedContainer()
+    var elements: [Element] = []
+    while !container.isAtEnd {
+      do {
+        elements.append(try container.decode(Element.self))
+      } catch {
+        let saved = container.count ?? elements.count + 1
+        collector.add(
+          error, at: decoder.codingPath, elements: .init(kept: elements.count, saved: saved)
+        )
+        break
+      }
+    }
+    self.init(elements)
   }
 }
 
 extension StackState: Encodable where Element: Encodable {
   /// Encodes the elements, without their ids.
   public func encode(to encoder: any Encoder) throws {
-    try Array(self).encode(to: encoder)
+    guard encoder.userInfo[.keepsStackElementIDs] != nil else {
+      try Array(self).encode(to: encoder)
+      return
+    }
+    try zip(ids, self).map { IdentifiedElement(id: $0, element: $1) }.encode(to: encoder)
   }
 }
+
+/// An element with its id, for recordings.
+private struct IdentifiedElement<Element> {
+  var id: StackElementID
+  var element: Element
+}
+
+extension IdentifiedElement: Decodable where Element: Decodable {}
+extension IdentifiedElement: Encodable where Element: Encodable {}
 
 extension StackState: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { String(describing: Array(self)) }

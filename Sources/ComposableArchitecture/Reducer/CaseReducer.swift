@@ -21,26 +21,24 @@ where State: CasePathable, Action: CasePathable, Body: Reducer<State, Action> {
   /// - Parameter store: A store of the whole enum.
   @MainActor
   static func scope(_ store: Store<State, Action>) -> CaseScope
+
+  /// Tells whether what is presented is closed by one of its own actions, as an alert is; `nil` if no
+  /// case is.
+  ///
+  /// Do not call it: ``Reducer()`` writes it for the operators.
+  static var _$closes: (@Sendable (State, Action) -> Bool)? { get }
 }
 
 extension CaseReducer {
   /// The features of the cases.
   public var body: Body { Self.body }
+
+  /// Nothing is closed by its own actions.
+  public static var _$closes: (@Sendable (State, Action) -> Bool)? { nil }
 }
 
 /// The state of a ``CaseReducer``.
 public protocol CaseReducerState<StateReducer>: CasePathable, ObservableState {
   /// The reducer of this state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
-
-  /// Tells whether what is presented is closed by one of its own actions, as an alert is; `nil` if no
-  /// case is.
-  ///
-  /// Do not call it: ``Reducer()`` writes it for the operators.
-  static var _$closes: (@Sendable (Self, StateReducer.Action) -> Bool)? { get }
-}
-
-extension CaseReducerState {
-  /// Nothing is closed by its own actions.
-  public static var _$closes: (@Sendable (Self, StateReducer.Action) -> Bool)? { nil }
 }

@@ -9,8 +9,8 @@ struct RootReference: @unchecked Sendable {
 
 /// Where an action comes from.
 enum ActionOrigin {
-  /// The author of a view or a test sent it.
-  case user
+  /// The author of a view or a test sent it, there.
+  case user(OperatorSite)
   /// A binding was written by a view.
   case binding
   /// An effect sent it.
@@ -33,6 +33,10 @@ class AnyRoot {
   private var places: [Place: Set<ObjectIdentifier>] = [:]
   private var untrackedPlaces = 0
   private var scopes: [AnyHashable: [CancelScope]] = [:]
+  /// When the throttled effects of a place let an action pass.
+  let throttles = Throttles()
+  /// Those that want to hear of every action.
+  let feeds = StoreFeeds()
 
   init(stateType: ObjectIdentifier, executor: IdleTrackingExecutor?) {
     self.stateType = stateType
@@ -46,6 +50,8 @@ class AnyRoot {
   nonisolated(unsafe) var operatorRuns = 0
   /// Something that a test may wait for: an action was handled, an effect has ended.
   let activity = Activity()
+  /// Is told what becomes of effects, where somebody records it.
+  var effectObserver: (any EffectObserver)?
   /// What happens when the feature at the root dismisses itself; nothing presents it.
   var onRootDismissed: (() -> Void)?
 
@@ -71,8 +77,9 @@ class AnyRoot {
     preconditionFailure("AnyRoot is abstract.")
   }
 
-  /// Sends an action of the root's type; anything else is a reported issue.
-  func send(any action: Any, from effect: RunningEffect?) {
+  /// Sends an action of the root's type, while the place that it is about is there; another type is a
+  /// reported issue.
+  func send(any action: Any, from effect: RunningEffect?, about place: Place) {
     preconditionFailure("AnyRoot is abstract.")
   }
 
@@ -116,6 +123,7 @@ class AnyRoot {
       places[place]?.remove(id)
       if places[place]?.isEmpty == true { places[place] = nil }
     }
+    effectObserver?.effectEnded(effect)
     effect.end()
     effect.group.remove(effect)
     activity.signal()
@@ -146,6 +154,7 @@ class AnyRoot {
         case .place: scope.place == place
         case .placeAndBelow:
           scope.place.map { $0.isAtOrBelow(place) } ?? (place == nil)
+        case .store: true
         }
       if isReached { scope.cancel() }
     }

@@ -1,6 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
 import IssueReporting
+import TernUI
 
 /// The one place where a store's state lives, with what changes it.
 @MainActor
@@ -19,6 +20,12 @@ final class Root<State, Action>: AnyRoot {
 
   /// Is told of every action, for a test store.
   var probe: (any RootProbe<State, Action>)?
+  /// Records every action.
+  var trace: StoreTrace<State, Action>? {
+    didSet { effectObserver = trace }
+  }
+  /// Keeps the actions of effects until a test receives them.
+  var heldActions: HeldActions<Action>?
 
   private struct Queued {
     var action: Action
@@ -28,6 +35,8 @@ final class Root<State, Action>: AnyRoot {
     var place: Place?
     /// What the author's own call wants to be asked when the action's turn comes.
     var isWanted: (@MainActor () -> Bool)?
+    /// How its change is to be shown, where whoever sent it said so.
+    var transaction: Transaction?
   }
 
   convenience init<R: Reducer<State, Action>>(
@@ -126,6 +135,27 @@ final class Root<State, Action>: AnyRoot {
     place: Place? = nil,
     isWanted: (@MainActor () -> Bool)? = nil
   ) -> EffectGroup? {
+    if let heldActions, case .effect(let effect) = origin {
+      heldActions.append(
+        HeldActions.Held(
+          action: action, effect: effect, group: group, place: place,
+          isAfterDismissal: effect?.hasDismissed ?? false
+        )
+      )
+      activity.signal()
+      return group
+    }
+    return handle(action, origin: origin, group: group, place: place, isWanted: isWanted)
+  }
+
+  @discardableResult
+  private func handle(
+    _ action: Action,
+    origin: ActionOrigin,
+    group: EffectGroup?,
+    place: Place?,
+    isWanted: (@MainActor () -> Bool)? = nil
+  ) -> EffectGroup? {
     guard isProcessing else {
       isProcessing = true
       let group = process(Queued(action: action, origin: origin, group: group))
@@ -138,7 +168,15 @@ final class Root<State, Action>: AnyRoot {
           nextInQueue = 0
         }
         // Who sent it may have lost a race with a removal meanwhile: nobody's mistake.
-        if next.place.map(exists) ?? true, next.isWanted?() ?? true { process(next) }
+        if let place = next.place, !exists(place) {
+          noteDrop(of: next.action, .placeHasGone, next.origin)
+        } else if next.isWanted?() ?? true {
+          if let transaction = next.transaction {
+            withTransaction(transaction) { _ = process(next) }
+          } else {
+            process(next)
+          }
+        }
         next.group?.dequeued()
       }
       queue.removeAll(keepingCapacity: true)
@@ -149,7 +187,10 @@ final class Root<State, Action>: AnyRoot {
     let group = group ?? EffectGroup()
     group.enqueued()
     queue.append(
-      Queued(action: action, origin: origin, group: group, place: place, isWanted: isWanted)
+      Queued(
+        action: action, origin: origin, group: group, place: place, isWanted: isWanted,
+        transaction: Transaction._currentIfAny
+      )
     )
     return group
   }
@@ -158,12 +199,14 @@ final class Root<State, Action>: AnyRoot {
   private func process(_ next: Queued) -> EffectGroup? {
     let oldIdentity = identity?(storage)
     probe?.willReduce(next.action, origin: next.origin)
+    trace?.willReduce()
     isReducing = true
     let effect = _withDependencyValues(dependencies) {
       context.run { reduce(&storage.pointee, next.action) }
     }
     isReducing = false
     probe?.didReduce(next.action, origin: next.origin, state: storage)
+    trace?.didReduce(next.action, origin: next.origin, state: storage)
 
     let isReplaced = oldIdentity.map { $0 != identity?(storage) } ?? false
     let structureChanged = context.structureChanged || isReplaced
@@ -184,9 +227,11 @@ final class Root<State, Action>: AnyRoot {
         structureChanged: structureChanged
       ) {}
     }
+    trace?.didStartEffects()
     if isReplaced, extent.mayBeObserved(Self.identitySlot) { extent.notify(Self.identitySlot) }
     if extent.mayBeObserved(Self.anythingSlot) { extent.notify(Self.anythingSlot) }
     notifyObservers()
+    feeds.notify()
     if probe != nil { activity.signal() }
     return group
   }
@@ -198,7 +243,7 @@ final class Root<State, Action>: AnyRoot {
     for (extent, slot) in notifications { extent.notify(slot) }
   }
 
-  override func send(any action: Any, from effect: RunningEffect?) {
+  override func send(any action: Any, from effect: RunningEffect?, about place: Place) {
     guard let action = action as? Action else {
       reportIssue(
         """
@@ -210,7 +255,7 @@ final class Root<State, Action>: AnyRoot {
       )
       return
     }
-    send(action, origin: .effect(effect), group: effect?.group)
+    send(action, origin: .effect(effect), group: effect?.group, place: place)
   }
 
   // MARK: - Effects
@@ -283,11 +328,45 @@ final class Root<State, Action>: AnyRoot {
       // The place may have gone in the very reduction that returned the effect, or, for a part of a
       // concatenation, since.
       guard !(structureChanged || place.isUntracked) || place.exists(in: storage) else {
+        effectObserver?.effectDropped()
         return completion()
       }
       var context = context
       context.place = place
       start(operation, context, structureChanged: structureChanged, completion: completion)
+
+    case .subscribe(let subscription):
+      start(subscription, context, completion: completion)
+
+    case .deferred(let make):
+      let operation = make(EffectStart(place: context.place, throttles: throttles))
+      start(operation, context, structureChanged: structureChanged, completion: completion)
+    }
+  }
+
+  private func start(
+    _ subscription: Effect<Action>.Subscription,
+    _ context: EffectContext,
+    completion: @escaping () -> Void
+  ) {
+    let effect = RunningEffect(
+      place: context.place, root: self, group: context.group, scopes: context.scopes,
+      completion: completion
+    )
+    if probe != nil { effect.action = context.action }
+    insert(effect)
+    effectObserver?.effectStarted(effect, name: nil)
+    let stop = EffectLocals.$effect.withValue(effect) {
+      _withDependencyValues(subscription.dependencies) {
+        subscription.start(
+          { [weak self] in self?.send($0, from: effect) },
+          { [weak self] in self?.remove(effect) }
+        )
+      }
+    }
+    effect.started { [weak self] in
+      stop()
+      self?.remove(effect)
     }
   }
 
@@ -317,6 +396,7 @@ final class Root<State, Action>: AnyRoot {
     )
     if probe != nil { effect.action = context.action }
     insert(effect)
+    effectObserver?.effectStarted(effect, name: run.name)
     let send = Send<Action> { [weak self] in self?.send($0, from: effect) }
     // Only this task runs the work.
     nonisolated(unsafe) let work = run.work
@@ -337,6 +417,34 @@ final class Root<State, Action>: AnyRoot {
     effect.started(task)
   }
 
+  /// Handles the first of the actions that are held.
+  func handleHeldAction() {
+    guard let held = heldActions?.removeFirst() else { return }
+    handle(held.action, origin: .effect(held.effect), group: held.group, place: held.place)
+  }
+
+  /// Drops the actions whose place has gone while they were held.
+  func dropLateHeldActions() {
+    let late = heldActions?.remove { $0.place.map { !exists($0) } ?? false } ?? []
+    for held in late {
+      if held.isAfterDismissal {
+        reportSendAfterDismissal(held.action)
+      } else {
+        noteDrop(of: held.action, .placeHasGone, .effect(held.effect))
+      }
+    }
+  }
+
+  private func reportSendAfterDismissal(_ action: Action) {
+    reportIssue(
+      """
+      An effect sent an action after it had dismissed its own feature: \(debugCaseOutput(action))
+
+      The feature is gone, so nothing can handle the action. Send it before calling 'dismiss()'.
+      """
+    )
+  }
+
   private func send(_ action: Action, from effect: RunningEffect) {
     if effect.isEnded {
       reportIssue(
@@ -350,24 +458,37 @@ final class Root<State, Action>: AnyRoot {
     }
     if isReducing {
       // The state is in the reducer's hands. Whether the place is there is asked when the turn comes.
-      if !effect.isCancelled {
-        send(action, origin: .effect(effect), group: effect.group, place: effect.place)
+      guard !effect.isCancelled else {
+        noteDrop(of: action, .effectWasCancelled, .effect(effect))
+        return
       }
+      send(action, origin: .effect(effect), group: effect.group, place: effect.place)
       return
     }
     if effect.hasDismissed, let place = effect.place, !exists(place) {
-      reportIssue(
-        """
-        An effect sent an action after it had dismissed its own feature: \(debugCaseOutput(action))
-
-        The feature is gone, so nothing can handle the action. Send it before calling 'dismiss()'.
-        """
-      )
+      return reportSendAfterDismissal(action)
+    }
+    guard !effect.isCancelled else {
+      // The effects of a place that goes are cancelled with it.
+      let isPlaceThere = effect.place.map(exists) ?? true
+      noteDrop(of: action, isPlaceThere ? .effectWasCancelled : .placeHasGone, .effect(effect))
       return
     }
-    guard !effect.isCancelled else { return }
-    if let place = effect.place, !exists(place) { return }
+    if let place = effect.place, !exists(place) {
+      noteDrop(of: action, .placeHasGone, .effect(effect))
+      return
+    }
     send(action, origin: .effect(effect), group: effect.group, place: effect.place)
+  }
+
+  /// Tells who records it that an action came too late.
+  private func noteDrop(
+    of action: Action, _ reason: StoreTraceEntry.DropReason, _ origin: ActionOrigin
+  ) {
+    guard let effectObserver else { return }
+    var sender: RunningEffect?
+    if case .effect(let effect) = origin { sender = effect }
+    effectObserver.actionDropped(action, reason: reason, effect: sender)
   }
 }
 

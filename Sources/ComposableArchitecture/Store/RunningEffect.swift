@@ -12,6 +12,8 @@ final class RunningEffect {
   private(set) var isEnded = false
   private(set) var isCancelled = false
   private var task: Task<Void, Never>?
+  /// Stops work that is no task.
+  private var stop: (() -> Void)?
   private var completion: (() -> Void)?
 
   /// The effect whose work runs in the current task.
@@ -35,15 +37,28 @@ final class RunningEffect {
     self.task = task
   }
 
+  func started(stop: @escaping () -> Void) {
+    if isCancelled {
+      stop()
+    } else if !isEnded {
+      self.stop = stop
+    }
+  }
+
   func cancel() {
+    if !isCancelled { rootReference.root?.effectObserver?.effectCancelled(self) }
     isCancelled = true
     task?.cancel()
+    let stop = stop
+    self.stop = nil
+    stop?()
   }
 
   /// Cancels the effect, and what was to start after it in the same place.
   func placeHasGone() {
-    cancel()
+    // What was to start after it must know before it ends.
     for scope in scopes where scope.place == place { scope.cancel() }
+    cancel()
   }
 
   /// Called by the effect's task.
@@ -55,6 +70,7 @@ final class RunningEffect {
   func end() {
     isEnded = true
     task = nil
+    stop = nil
     let completion = completion
     self.completion = nil
     completion?()

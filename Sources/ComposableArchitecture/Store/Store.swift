@@ -104,7 +104,7 @@ public final class Store<State, Action> {
     let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard !node.root.isProcessing else { return enqueue(action, site) }
     let runs = node.root.operatorRuns
-    let (isSent, effects) = node.send(action, origin: .user)
+    let (isSent, effects) = node.send(action, origin: .user(site))
     if !isSent {
       site.reportLateSend(action)
     } else if let name = node.neededOperator, node.root.operatorRuns == runs {
@@ -132,7 +132,7 @@ public final class Store<State, Action> {
   /// Sends an action that has to wait: the state may go before its turn comes.
   private func enqueue(_ action: Action, _ site: OperatorSite) -> StoreTask {
     let node = node
-    let (isSent, effects) = node.send(action, origin: .user) {
+    let (isSent, effects) = node.send(action, origin: .user(site)) {
       guard !node.exists else { return true }
       site.reportLateSend(action)
       return false

@@ -21,8 +21,10 @@ final class TestRecorder<State, Action>: RootProbe {
 
   /// The state as the test has asserted it.
   var asserted: State
-  /// The actions of effects that the test has not asserted.
+  /// The actions of effects that were handled and that the test has not asserted.
   var received: [Received] = []
+  /// The actions of effects that are to be handled when the test receives them.
+  var held: HeldActions<Action>?
   /// The last action that the test sent.
   private(set) var sent: Received?
   /// What the feature did to shared values.
@@ -49,7 +51,12 @@ final class TestRecorder<State, Action>: RootProbe {
     }
   }
 
-  var receivedDump: String {
-    String(customDumping: received.map(\.action))
+  /// The actions of effects that the test has not received.
+  var pending: [Action] {
+    received.map(\.action) + (held?.actions.map(\.action) ?? [])
   }
+
+  var hasPending: Bool { !received.isEmpty || held?.actions.isEmpty == false }
+
+  var pendingDump: String { String(customDumping: pending) }
 }

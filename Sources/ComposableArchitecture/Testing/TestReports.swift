@@ -12,12 +12,12 @@ struct TestReports<State, Action> {
 
   /// Fails for what a test has left at its end.
   func checkCompletion(at site: OperatorSite) {
-    if !recorder.received.isEmpty {
+    if recorder.hasPending {
       if exhaustivity == .on {
         reportUnreceived("by the end of the test", at: site)
       } else {
         showSkipped(at: site) {
-          "Actions that were received and not asserted:\n\(recorder.receivedDump)"
+          "Actions that were received and not asserted:\n\(recorder.pendingDump)"
         }
       }
     }
@@ -33,13 +33,13 @@ struct TestReports<State, Action> {
   }
 
   func reportUnreceived(_ when: String, at site: OperatorSite) {
-    let count = recorder.received.count
+    let count = recorder.pending.count
     site.report(
       """
       Effects sent \(count == 1 ? "an action that was" : "\(count) actions that were") not received \
       \(when): …
 
-      \(recorder.receivedDump.indented)
+      \(recorder.pendingDump.indented)
 
       Assert each with 'store.receive', pass over them with 'store.skipReceivedActions()', or set \
       'store.exhaustivity' to '.off'.

@@ -60,9 +60,8 @@ extension TestStore {
     else { return false }
     guard review.compare({ expected == actual }) else {
       let isOfShared = review.compareIgnoringShared { expected == actual }
-      reportDifference(
-        update == nil || isOfShared ? unexpectedChange : mismatch, expected, actual, review, at: site
-      )
+      let title = update == nil || isOfShared ? unexpectedChange : mismatch
+      reportDifference(title, expected, actual, review, at: site)
       return false
     }
     let differences = review.differences
@@ -188,15 +187,16 @@ extension TestStore {
 
   /// Fails for actions that were not received, and takes them as asserted.
   func takeUnreceived(before step: String, at site: OperatorSite) {
-    guard !recorder.received.isEmpty else { return }
+    dropLateActions()
+    guard recorder.hasPending else { return }
     if exhaustivity == .on {
       reportUnreceived("before \(step)", at: site)
     } else {
       showSkipped(at: site) {
-        "Actions that were received and not asserted:\n\(recorder.receivedDump)"
+        "Actions that were received and not asserted:\n\(recorder.pendingDump)"
       }
     }
-    skipReceived(through: recorder.received.count)
+    while recorder.hasPending { skipReceived(through: recorder.pending.count) }
   }
 
   func reportUnreceived(_ when: String, at site: OperatorSite) {

@@ -140,11 +140,16 @@ extension TestStore {
     column: UInt = #column
   ) async {
     await settle()
-    if strict, recorder.received.isEmpty {
+    dropLateActions()
+    if strict, !recorder.hasPending {
       OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
         .report("There were no received actions to skip.")
     }
-    skipReceived(through: recorder.received.count)
+    while recorder.hasPending {
+      skipReceived(through: recorder.pending.count)
+      await settle()
+      dropLateActions()
+    }
   }
 
   /// Cancels the effects that still run.
@@ -189,12 +194,12 @@ extension TestStore {
   ) async {
     let isExhaustive = exhaustivity == .on
     let recorder = recorder
-    await wait(upTo: duration) {
-      isExhaustive
-        ? !recorder.received.isEmpty
-        : recorder.received.contains { expectation.matches($0.action) }
+    await wait(upTo: duration) { [self] in
+      dropLateActions()
+      return isExhaustive
+        ? recorder.hasPending : recorder.pending.contains(where: expectation.matches)
     }
-    let position = recorder.received.firstIndex { expectation.matches($0.action) }
+    let position = recorder.pending.firstIndex(where: expectation.matches)
     guard let position, position == 0 || !isExhaustive else {
       reportMissing(expectation, waited: duration, at: site)
       return
@@ -202,10 +207,12 @@ extension TestStore {
     if position > 0 {
       showSkipped(at: site) {
         "Actions that were received before and not asserted:\n"
-          + String(customDumping: recorder.received[..<position].map(\.action))
+          + String(customDumping: recorder.pending[..<position])
       }
       skipReceived(through: position)
     }
+    handleHeldActions(1)
+    guard !recorder.received.isEmpty else { return }
     let received = recorder.received.removeFirst()
     let before = recorder.asserted
     recorder.asserted = received.state
@@ -215,15 +222,38 @@ extension TestStore {
 
   /// Takes that many received actions as asserted.
   func skipReceived(through count: Int) {
+    handleHeldActions(count)
+    let count = min(count, recorder.received.count)
     guard count > 0 else { return }
     recorder.asserted = recorder.received[count - 1].state
     recorder.received.removeFirst(count)
   }
 
+  /// Lets the store handle held actions, until so many have been handled and not asserted.
+  func handleHeldActions(_ count: Int) {
+    while recorder.received.count < count, recorder.held?.actions.isEmpty == false {
+      root.handleHeldAction()
+      dropLateActions()
+    }
+  }
+
+  /// Drops held actions of effects whose feature has gone.
+  func dropLateActions() {
+    root.dropLateHeldActions()
+  }
+
+  private static var orderAdvice: String {
+    """
+    Receive actions in the order in which effects send them. To pass over some, call \
+    'store.skipReceivedActions()', or set 'store.exhaustivity' to '.off'.
+    """
+  }
+
   private func reportMissing(
     _ expectation: Expectation, waited: Duration?, at site: OperatorSite
   ) {
-    guard let first = recorder.received.first else {
+    let pending = recorder.pending
+    guard let first = pending.first else {
       let advice =
         root.effects.isEmpty
         ? """
@@ -251,8 +281,8 @@ extension TestStore {
       )
       return
     }
-    let received = recorder.received.count == 1 ? "Received" : "Received first"
-    if let difference = expectation.mismatch(first.action) {
+    let received = pending.count == 1 ? "Received" : "Received first"
+    if let difference = expectation.mismatch(first) {
       site.report(
         """
         Received unexpected action: …
@@ -260,6 +290,8 @@ extension TestStore {
         \(difference.indented)
 
         (Expected: −, Received: +)
+
+        \(Self.orderAdvice)
         """
       )
     } else {
@@ -270,7 +302,9 @@ extension TestStore {
           Expected:
             \(expectation.description().replacing("\n", with: "\n    "))
           \(received):
-            \(String(customDumping: first.action).replacing("\n", with: "\n    "))
+            \(String(customDumping: first).replacing("\n", with: "\n    "))
+
+        \(Self.orderAdvice)
         """
       )
     }

@@ -25,7 +25,7 @@ extension TestStore {
     let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await settle()
     takeUnreceived(before: "sending an action", at: site)
-    let effects = root.send(action, origin: .user)
+    let effects = root.send(action, origin: .user(site))
     let sent = recorder.sent
     // The actions that effects send at once are handled before the assertion, which so has to say
     // what they change in shared values.

@@ -37,6 +37,42 @@ public final class TestStore<State: Equatable, Action> {
   /// How long to wait for effects that wait for something outside, in nanoseconds.
   public var timeout: UInt64 = 100_000_000
 
+  /// When the actions of effects are handled: as they are sent, or as the test receives them.
+  ///
+  /// Say so before the first action is sent. To go back to ``EffectActions/handled`` handles the
+  /// actions that are held.
+  public var effectActions: EffectActions = .handled {
+    didSet {
+      guard effectActions != oldValue else { return }
+      switch effectActions {
+      case .held:
+        let held = HeldActions<Action>()
+        recorder.held = held
+        root.heldActions = held
+      case .handled:
+        handleHeldActions(recorder.received.count + recorder.pending.count)
+        recorder.held = nil
+        root.heldActions = nil
+      }
+    }
+  }
+
+  /// Whether every task of the process runs on the main actor while the store lives.
+  ///
+  /// The effects of the store take turns there in any case. Set this for code under test that starts
+  /// tasks of its own, whose order matters. It concerns all tests that run at the same time, so the
+  /// suite must be serialized.
+  public var useMainSerialExecutor: Bool {
+    get { uncheckedUseMainSerialExecutor }
+    set {
+      if outerSerialExecutor == nil { outerSerialExecutor = uncheckedUseMainSerialExecutor }
+      uncheckedUseMainSerialExecutor = newValue
+    }
+  }
+
+  /// What holds for the process when the store has gone again; `nil` if the store changed nothing.
+  private var outerSerialExecutor: Bool?
+
   /// Whether the feature has dismissed itself.
   public private(set) var isDismissed = false
 
@@ -85,6 +121,7 @@ public final class TestStore<State: Equatable, Action> {
 
   // Not isolated: an isolated deinitializer runs outside of the test, which would not fail then.
   deinit {
+    if let outerSerialExecutor { uncheckedUseMainSerialExecutor = outerSerialExecutor }
     let root = root
     let recorder = recorder
     let exhaustivity = exhaustivity
@@ -184,7 +221,8 @@ public final class TestStore<State: Equatable, Action> {
       reportRunningEffects("There are effects that have not ended", at: site)
       return
     }
-    guard exhaustivity == .on, !recorder.received.isEmpty else { return }
+    dropLateActions()
+    guard exhaustivity == .on, recorder.hasPending else { return }
     reportUnreceived("before the test finished", at: site)
   }
 

@@ -149,17 +149,23 @@ extension Store {
         // The write says "what I showed is closed". It is late, and means nothing, when that is gone
         // and perhaps something else is shown instead.
         guard newValue == nil, let presented, presented.node.exists else { return }
-        _ = self.node.send(AnyCasePath(action).embed(.dismiss), origin: .binding)
+        let node = presented.node
+        _ = self.node.send(AnyCasePath(action).embed(.dismiss), origin: .binding) { node.exists }
         guard !self.node.root.isProcessing, presented.node.exists else { return }
-        reportIssue(
-          """
-          A screen of '\(ChildAction.self)' was closed, but no reducer took it away, so it stays.
-
-          Apply '.ifLet(\\.$destination, action: \\.destination)', with the names of your feature, to \
-          the body of the feature that presents it.
-          """
-        )
+        reportScreenThatStays(of: ChildAction.self)
       }
     }
   }
+}
+
+/// Reports that a person has closed a screen, and that it is still there.
+func reportScreenThatStays(of action: Any.Type) {
+  reportIssue(
+    """
+    A screen of '\(action)' was closed, but no reducer took it away, so it stays.
+
+    Apply '.ifLet(\\.$destination, action: \\.destination)', with the names of your feature, to \
+    the body of the feature that presents it.
+    """
+  )
 }

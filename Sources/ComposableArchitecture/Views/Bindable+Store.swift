@@ -25,6 +25,24 @@ extension Bindable {
   }
 }
 
+extension Binding {
+  /// A binding to a property of the state of a bound store, whose writes are sent as a binding action.
+  @MainActor
+  public subscript<State: ObservableState, Action: BindableAction, Subject: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Subject>
+  ) -> Binding<Subject> where Value == Store<State, Action>, Action.State == State {
+    Bindable(wrappedValue)[dynamicMember: keyPath]
+  }
+
+  /// A property of the state of a bound store, to be bound with ``_StoreBindable/sending(_:)``.
+  @MainActor
+  public subscript<State: ObservableState, Action, Subject>(
+    dynamicMember keyPath: KeyPath<State, Subject>
+  ) -> _StoreBindable<State, Action, Subject> where Value == Store<State, Action> {
+    _StoreBindable(store: wrappedValue, keyPath: keyPath)
+  }
+}
+
 /// A property of a store's state that still lacks the action that sets it.
 @MainActor
 @dynamicMemberLookup
@@ -61,7 +79,9 @@ extension Store where Action: BindableAction, Action.State == State {
     var action = BindingAction.set(keyPath, value)
     let receipt = BindingAction<State>.Receipt()
     action.receipt = receipt
-    let isSent = node.send(.binding(action), origin: .binding).isSent
+    let node = node
+    // A control may be late, also because other actions come first.
+    let isSent = node.send(.binding(action), origin: .binding) { node.exists }.isSent
     // While another action is handled, this one waits, and nobody knows yet.
     guard isSent, !node.root.isProcessing, !receipt.isHandled else { return }
     reportIssue(
@@ -85,7 +105,10 @@ extension Store where State: ObservableState {
     Binding {
       assumeMainActor { self[dynamicMember: keyPath] }
     } set: { newValue in
-      assumeMainActor { _ = self.node.send(action(newValue), origin: .binding) }
+      assumeMainActor {
+        let node = self.node
+        _ = node.send(action(newValue), origin: .binding) { node.exists }
+      }
     }
   }
 }

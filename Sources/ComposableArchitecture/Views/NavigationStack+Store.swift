@@ -64,14 +64,17 @@ private struct StoreSource<State, Action, Destination: View>: NavigationSource {
   func truncate(to count: Int) {
     let ids = store.node.withState { $0.pointee.ids }
     guard ids.indices.contains(count) else { return }
-    _ = store.node.send(.popFrom(id: ids[count]), origin: .binding)
+    let node = store.node
+    _ = node.send(.popFrom(id: ids[count]), origin: .binding) {
+      node.exists && node.withState { $0.pointee.contains(id: ids[count]) }
+    }
     checkHandled { !$0.contains(id: ids[count]) }
   }
 
   func push(_ value: Any) -> Bool {
     guard let state = value as? State else { return false }
     let id = StackElementIDs.next()
-    _ = store.node.send(.push(id: id, state: state), origin: .user)
+    _ = store.node.send(.push(id: id, state: state), origin: .binding)
     // What was pushed may be gone again already; that it never came is what is looked for.
     checkHandled { $0.contains(id: id) || StackElementIDs.count > id.generation + 1 }
     return true

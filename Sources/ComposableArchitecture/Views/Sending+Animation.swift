@@ -90,4 +90,26 @@ extension DismissEffect {
     // A dismissal is shown at once by every back end there is, so the hint has nowhere to go.
     await self(fileID: fileID, filePath: filePath, line: line, column: column)
   }
+
+  /// Dismisses the feature; the change is shown with a transaction.
+  ///
+  /// - Parameters:
+  ///   - transaction: How the change is shown.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  @MainActor
+  public func callAsFunction(
+    transaction: Transaction,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await self(
+      animation: transaction.animation,
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
+  }
 }

@@ -15,17 +15,7 @@ extension View {
   public func alert<Action>(
     _ item: Binding<Store<AlertState<Action>, Action>?>
   ) -> some View {
-    _alert(
-      item: item,
-      isDialog: false,
-      title: { store in Text(store.withState(\.title)) },
-      isSame: { $0 === $1 }
-    ) { store in
-      let alert = store.withState { $0 }
-      StateButtons(message: alert.message, buttons: alert.buttons) { action in
-        if let action { store.send(action) }
-      }
-    }
+    presentAlert(item, store: { $0 }, isSame: ===)
   }
 
   /// Presents a dialog that a feature holds in its state.
@@ -41,17 +31,45 @@ extension View {
   public func confirmationDialog<Action>(
     _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>
   ) -> some View {
+    presentDialog(item, store: { $0 }, isSame: ===)
+  }
+
+  /// Presents the alert of an item's store.
+  func presentAlert<Item, Action>(
+    _ item: Binding<Item?>,
+    store: @escaping (Item) -> Store<AlertState<Action>, Action>,
+    isSame: @escaping (Item, Item) -> Bool
+  ) -> some View {
+    _alert(
+      item: item,
+      isDialog: false,
+      title: { Text(store($0).withState(\.title)) },
+      isSame: isSame
+    ) { item in
+      let alert = store(item).withState { $0 }
+      StateButtons(message: alert.message, buttons: alert.buttons) { action in
+        if let action { store(item).send(action) }
+      }
+    }
+  }
+
+  /// Presents the dialog of an item's store.
+  func presentDialog<Item, Action>(
+    _ item: Binding<Item?>,
+    store: @escaping (Item) -> Store<ConfirmationDialogState<Action>, Action>,
+    isSame: @escaping (Item, Item) -> Bool
+  ) -> some View {
     _alert(
       item: item,
       isDialog: true,
-      title: { store in
-        store.withState { $0.titleVisibility == .hidden ? nil : Text($0.title) }
+      title: { item in
+        store(item).withState { $0.titleVisibility == .hidden ? nil : Text($0.title) }
       },
-      isSame: { $0 === $1 }
-    ) { store in
-      let dialog = store.withState { $0 }
+      isSame: isSame
+    ) { item in
+      let dialog = store(item).withState { $0 }
       StateButtons(message: dialog.message, buttons: dialog.buttons) { action in
-        if let action { store.send(action) }
+        if let action { store(item).send(action) }
       }
     }
   }

@@ -40,17 +40,17 @@ package final class IdleTrackingExecutor: TaskExecutor {
   /// on the main queue before the wait looks again.
   @MainActor
   package func idle() async {
-    var quietTurns = 0
-    while quietTurns < 3 {
-      await Self.mainQueueTurn()
-      quietTurns = isIdle ? quietTurns + 1 : 0
-    }
+    await withUnsafeContinuation { look(quietTurns: 0, $0) }
   }
 
-  /// Returns after everything that is on the main queue now has run.
-  private static func mainQueueTurn() async {
-    await withUnsafeContinuation { (continuation: UnsafeContinuation<Void, Never>) in
-      DispatchQueue.main.async { continuation.resume() }
+  /// Takes turns on the main queue until it has been quiet for a while, and tells who waits.
+  ///
+  /// Each turn comes after everything that was on the main queue before. The turns are no jobs of a
+  /// task: one that is not isolated to the main actor would change threads for each.
+  private func look(quietTurns: Int, _ waiting: UnsafeContinuation<Void, Never>) {
+    DispatchQueue.main.async { [self] in
+      let quietTurns = isIdle ? quietTurns + 1 : 0
+      if quietTurns < 3 { look(quietTurns: quietTurns, waiting) } else { waiting.resume() }
     }
   }
 }

@@ -59,7 +59,8 @@ struct Differ {
 
   /// The line of two objects whose difference is already being written, further out.
   private func repeatedLines(_ first: Any, _ second: Any, label: String?) -> [DiffLine]? {
-    guard !open.isEmpty, case .container(let firstContainer) = DumpSide.first.look({ Shape(of: first) }),
+    guard !open.isEmpty,
+      case .container(let firstContainer) = DumpSide.first.look({ Shape(of: first) }),
       case .container(let secondContainer) = DumpSide.second.look({ Shape(of: second) }),
       case .object(let firstID) = firstContainer.kind,
       case .object(let secondID) = secondContainer.kind,
@@ -79,7 +80,9 @@ struct Differ {
   ) -> [DiffLine]? {
     let firstContainer: Container
     let secondContainer: Container
-    switch (DumpSide.first.look { Shape(of: first) }, DumpSide.second.look { Shape(of: second) }) {
+    let firstShape = DumpSide.first.look { Shape(of: first) }
+    let secondShape = DumpSide.second.look { Shape(of: second) }
+    switch (firstShape, secondShape) {
     case (.literal(let first), .literal(let second)):
       return textLines(first, second, firstPrefix, secondPrefix)
     case (.container(let first), .container(let second)):

@@ -7,7 +7,6 @@ final class PersistenceStatus: Sendable {
   private struct State {
     var loads = 0
     var isWatchLoading = false
-    var changes = 0
     var loadError: (any Error)?
     var saveError: (any Error)?
   }
@@ -18,9 +17,6 @@ final class PersistenceStatus: Sendable {
   var isLoading: Bool { read { $0.loads > 0 || $0.isWatchLoading } }
   var loadError: (any Error)? { read(\.loadError) }
   var saveError: (any Error)? { read(\.saveError) }
-
-  /// How often the value was changed here.
-  var changes: Int { state.withLock { $0.changes } }
 
   func beginLoad() {
     change { $0.loads += 1 }
@@ -39,10 +35,6 @@ final class PersistenceStatus: Sendable {
 
   func watch(error: (any Error)?) {
     change { $0.loadError = error }
-  }
-
-  func countChange() {
-    state.withLock { $0.changes += 1 }
   }
 
   func endSave(_ error: (any Error)?) {

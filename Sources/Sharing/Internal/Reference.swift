@@ -9,7 +9,7 @@ protocol ReadableReference<Value>: AnyObject, Sendable {
 
   /// The object in which the value is, in whole or as a part of another.
   var root: AnyObject { get }
-  /// The current value. Reading it does not count as access for observation.
+  /// The current value, read without counting as access for observation.
   var untracked: Value { get }
   /// Whether somebody on this thread is tracking what is read.
   var isTracking: Bool { get }
@@ -29,7 +29,7 @@ protocol ReadableReference<Value>: AnyObject, Sendable {
 }
 
 extension ReadableReference {
-  /// The current value. Reading it counts as access for observation.
+  /// The current value, read as access for observation.
   var value: Value {
     // First this: a change between the two is told, and at worst found already made.
     track()

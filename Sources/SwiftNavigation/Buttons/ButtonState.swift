@@ -128,4 +128,19 @@ extension Button where Label == Text {
       Text(state.label)
     }
   }
+
+  /// The view of a button that is data, whose action takes time.
+  ///
+  /// - Parameters:
+  ///   - state: The button.
+  ///   - action: Called in a task when the button is pressed, with its action; `nil` when it has none.
+  public init<Action: Sendable>(
+    _ state: ButtonState<Action>, action: @escaping @MainActor (Action?) async -> Void
+  ) {
+    self.init(role: state.role.map { ButtonRole($0) }) {
+      Task { @MainActor in await state.withAction { await action($0) } }
+    } label: {
+      Text(state.label)
+    }
+  }
 }

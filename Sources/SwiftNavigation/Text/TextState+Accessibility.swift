@@ -12,6 +12,14 @@ extension TextState {
     case console, fileSystem, messaging, narrative, plain, sourceCode, spreadsheet, wordProcessing
   }
 
+  /// The words that are read out instead of the text, if there are other ones.
+  public var accessibilityLabel: String? {
+    for modifier in modifiers.reversed() {
+      if case .accessibilityLabel(let label) = modifier { return String(state: label) }
+    }
+    return nil
+  }
+
   /// The text as a heading.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> TextState {
     adding(.accessibilityHeading(level))

@@ -22,6 +22,9 @@ public struct TextState: Sendable {
 
   /// A text of a literal, which is looked up in the tables of translations of a bundle.
   ///
+  /// A value in the literal is looked up as a placeholder, `%lld` for whole numbers, `%lf` for others and
+  /// `%@` for the rest, and put into the translation: `"\(count) birds"` has the key `%lld birds`.
+  ///
   /// - Parameters:
   ///   - key: The text, which is its own key.
   ///   - tableName: The name of the `.strings` file; `nil` for `Localizable`.
@@ -33,7 +36,7 @@ public struct TextState: Sendable {
     bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    self.init(.localized(LocalizedText(key: key._text, table: tableName, bundle: bundle)))
+    self.init(.localized(LocalizedText(key: key, table: tableName, bundle: bundle)))
   }
 
   /// A text of a string, shown as it is.

@@ -86,19 +86,11 @@ struct CasePathsWriter {
 
   /// The type of the payload: `Void`, the one value's type, or a tuple.
   private func payload(_ element: EnumCase) -> String {
-    let types = element.parameters.map { typeText($0.type) }
-    switch types.count {
-    case 0: return "Swift.Void"
-    case 1: return types[0]
-    default:
-      let parts = zip(element.parameters, types).map { parameter, type in
-        parameter.label.map { "\($0): \(type)" } ?? type
-      }
-      return "(\(parts.joined(separator: ", ")))"
-    }
+    element.payloadType(typeText)
   }
 
-  private func embed(_ element: EnumCase) -> String {
+  /// A function that makes the enum from a payload.
+  func embed(_ element: EnumCase) -> String {
     let parameters = element.parameters
     guard !parameters.isEmpty else { return "{ .\(element.name) }" }
     // A closure over an uninhabited payload would warn that it is never executed.
@@ -109,7 +101,8 @@ struct CasePathsWriter {
     return "{ .\(element.name)(\(arguments.joined(separator: ", "))) }"
   }
 
-  private func extract(_ element: EnumCase) -> String {
+  /// A function that takes the payload from the enum.
+  func extract(_ element: EnumCase) -> String {
     let parameters = element.parameters
     if isNever(element) { return "{ _ in nil }" }
     if parameters.isEmpty { return "{ if case .\(element.name) = $0 { () } else { nil } }" }

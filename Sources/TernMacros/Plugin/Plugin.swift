@@ -6,11 +6,13 @@ import SwiftSyntaxMacros
 struct TernPlugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
     [
+      "CaseBindableMacro": CaseBindableMacro.self,
       "CasePathableMacro": CasePathableMacro.self,
       "DependencyClientMacro": DependencyClientMacro.self,
       "DependencyEndpointIgnoredMacro": DependencyEndpointIgnoredMacro.self,
       "DependencyEndpointMacro": DependencyEndpointMacro.self,
       "DependencyEntryMacro": DependencyEntryMacro.self,
+      "EntryMacro": EntryMacro.self,
       "ObservableStateMacro": ObservableStateMacro.self,
       "ObservationStateIgnoredMacro": ObservationStateIgnoredMacro.self,
       "ObservationStateTrackedMacro": ObservationStateTrackedMacro.self,
@@ -18,8 +20,10 @@ struct TernPlugin: PluginProvider {
       "PerceptionIgnoredMacro": PerceptionIgnoredMacro.self,
       "PerceptionTrackedMacro": PerceptionTrackedMacro.self,
       "PresentsMacro": PresentsMacro.self,
+      "PreviewMacro": PreviewMacro.self,
       "ReducerCaseMacro": ReducerCaseMacro.self,
       "ReducerMacro": ReducerMacro.self,
+      "UITransactionEntryMacro": UITransactionEntryMacro.self,
       "ViewActionMacro": ViewActionMacro.self,
     ]
   }

@@ -9,6 +9,8 @@ struct CaseReducerWriter {
   var access: String
   var isIndirect: Bool
   var cases: [EnumCases]
+  /// The conformances that the arguments of the macro ask for.
+  var conformances = RequestedConformances()
 
   /// What a case stands for.
   private enum Role {
@@ -27,6 +29,7 @@ struct CaseReducerWriter {
     if written.body == nil { members.append(body) }
     if !written.hasCaseScope { members.append(caseScope) }
     if !written.hasScope { members.append(scope) }
+    if let closes { members.append(closes) }
     return members
   }
 
@@ -38,35 +41,51 @@ struct CaseReducerWriter {
       "\(indirect)enum State",
       conformances: [
         "ComposableArchitecture.CaseReducerState", "ComposableArchitecture.ObservableState",
-      ],
-      first: "\(access)typealias StateReducer = \(name)\(closes)",
+      ] + conformances.state,
+      first: "\(access)typealias StateReducer = \(name)",
       withIdentity: true
     ) { element in
       declared(element, role(element) == .feature ? ".State" : "")
     }
   }
 
-  /// Which actions close an alert and its like: those of the case that the state is.
-  private var closes: String {
+  /// Which actions close an alert and its like: those of the case that the state is, and those of an enum
+  /// of features inside of it.
+  private var closes: DeclSyntax? {
     let tests = cases.text { element in
-      guard role(element) == .ephemeral else { return "" }
       let name = element.name
-      return "if case .\(name) = state, case .\(name) = action { return true }"
+      if role(element) == .ephemeral {
+        return "if case .\(name) = state, case .\(name) = action { return true }"
+      }
+      guard let features = nestedFeatures(element) else { return "" }
+      return """
+        if case .\(name)(let state) = state, case .\(name)(let action) = action, \
+        \(features)._$closes?(state, action) == true { return true }
+        """
     }
-    guard !tests.isEmpty else { return "" }
+    guard !tests.isEmpty else { return nil }
     return """
-
-      \(access)static var _$closes: (@Sendable (Self, StateReducer.Action) -> Bool)? {
+      \(raw: access)static var _$closes: (@Sendable (State, Action) -> Bool)? {
         { state, action in
-          \(tests.joined(separator: "\n").indented(4))
+          \(raw: tests.joined(separator: "\n").indented(4))
           return false
         }
       }
       """
   }
 
+  /// The enum of features that a case holds, which the case names by its body: `Settings.Body`.
+  private func nestedFeatures(_ element: EnumCase) -> String? {
+    guard
+      role(element) == .feature,
+      let type = element.parameters.first?.type.as(MemberTypeSyntax.self),
+      type.name.text == "Body"
+    else { return nil }
+    return type.baseType.trimmedDescription
+  }
+
   private var action: DeclSyntax {
-    enumeration("\(indirect)enum Action") { element in
+    enumeration("\(indirect)enum Action", conformances: conformances.action) { element in
       role(element) == .plain ? "" : declared(element, ".Action")
     }
   }

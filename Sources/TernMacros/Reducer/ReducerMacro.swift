@@ -54,7 +54,8 @@ extension ReducerMacro: MemberMacro {
         name: declaration.name.text,
         access: access,
         isIndirect: declaration.modifiers.contains(.indirect),
-        cases: cases
+        cases: cases,
+        conformances: RequestedConformances(node)
       ).members(besides: written)
     }
     guard declaration.is(StructDeclSyntax.self) else {
@@ -64,6 +65,9 @@ extension ReducerMacro: MemberMacro {
         fixIts: [.removing(node, from: declaration.attributes)]
       )
       return []
+    }
+    if !RequestedConformances(node).isEmpty {
+      context.diagnose(.reducerConformancesNeedEnum(declaration.typeName), at: node)
     }
     if let body = written.body, written.reduce != nil {
       context.diagnose(.reducerHasBodyAndReduce, at: body)
@@ -182,6 +186,16 @@ extension TernDiagnostic {
       """
       '@Reducer' cannot be applied to \(introducer) '\(name)', because a reducer is a value; use a struct, \
       or an enum of features
+      """
+    )
+  }
+
+  static func reducerConformancesNeedEnum(_ name: String) -> Self {
+    Self(
+      "reducerConformancesNeedEnum",
+      """
+      The arguments of '@Reducer' cannot be used on struct '\(name)', because its 'State' and 'Action' are \
+      your own; name the conformances where you declare them
       """
     )
   }

@@ -38,6 +38,22 @@ struct EnumCase {
 
   /// Whether the case cannot be used on any platform.
   var isUnavailable: Bool { attributes.isUnavailable }
+
+  /// The type of the payload: `Void`, the one value's type, or a tuple.
+  ///
+  /// - Parameter typeText: Writes the type of a value.
+  func payloadType(_ typeText: (TypeSyntax) -> String) -> String {
+    let types = parameters.map { typeText($0.type) }
+    switch types.count {
+    case 0: return "Swift.Void"
+    case 1: return types[0]
+    default:
+      let parts = zip(parameters, types).map { parameter, type in
+        parameter.label.map { "\($0): \(type)" } ?? type
+      }
+      return "(\(parts.joined(separator: ", ")))"
+    }
+  }
 }
 
 /// The cases of an enum in the order of declaration, in the `#if` blocks where they stand.

@@ -15,16 +15,20 @@ extension ElementKind {
   var layout: any ElementLayout {
     switch self {
     case .root: return RootLayout()
-    case .vstack, .group, .toolbarItem: return StackLayout(axis: .vertical)
-    case .hstack: return StackLayout(axis: .horizontal)
-    case .zstack: return OverlayLayout()
+    case .vstack, .group, .toolbarItem, .grid, .geometry, .firstThatFits, .row, .disclosure,
+      .table, .tabs, .tab, .menu:
+      return StackLayout(axis: .vertical)
+    case .hstack, .gridRow, .actions, .split: return StackLayout(axis: .horizontal)
+    case .zstack, .overlay: return OverlayLayout()
     case .spacer: return SpacerLayout()
     case .divider: return DividerLayout()
     case .box: return BoxLayout()
     case .scroll: return ScrollLayout()
     case .text, .label, .image: return TextLayout()
     case .button, .link, .toggle: return ControlLayout()
-    case .textField, .secureField: return FieldLayout()
+    case .progress, .gauge, .slider, .stepper, .datePicker, .colorPicker:
+      return StackLayout(axis: .horizontal)
+    case .textField, .secureField, .textEditor: return FieldLayout()
     case .picker: return PickerLayout()
     case .form, .list: return ListLayout()
     case .section: return SectionLayout()

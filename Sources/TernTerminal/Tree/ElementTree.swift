@@ -48,6 +48,8 @@ final class ElementTree {
         changes.isStructural = true
       case .focus(let id):
         changes.focus = .some(id)
+      case .reveal:
+        break
       }
     }
     return changes

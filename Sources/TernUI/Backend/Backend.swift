@@ -10,6 +10,9 @@ public enum RenderOperation: Hashable, Sendable {
   case remove(ElementID)
   /// The focus belongs to this element, or to none.
   case focus(ElementID?)
+  /// Scroll what is around the element so that it is in sight, at the `top`, `center` or `bottom`
+  /// where that is said, else by as little as possible.
+  case reveal(ElementID, alignment: String?)
 }
 
 /// Something a person did.
@@ -27,6 +30,24 @@ public enum UIEvent: Hashable, Sendable {
   /// A text field holds this string now. The revision counts up with every event of that field; the
   /// field's `revision` property answers with the last one that its `value` takes account of.
   case input(ElementID, String, revision: UInt64)
+  /// A slider, date picker or colour picker was given a value.
+  case change(ElementID, ElementValue)
+  /// A stepper was moved by a number of steps, forwards or, if negative, backwards.
+  case step(ElementID, Int)
+  /// A row or a tab was chosen, or no longer is.
+  case choose(ElementID, Bool)
+  /// A row is to go.
+  case delete(ElementID)
+  /// A row is to stand before another of the same rows, or last.
+  case move(ElementID, before: ElementID?)
+  /// The content of a list or scroll is to be asked for again.
+  case refresh(ElementID)
+  /// The pointer did something on a box that has ``ElementProperty/gestures``.
+  case gesture(ElementID, PointerGesture)
+  /// The room of a `geometry`, in points.
+  case resize(ElementID, width: Double, height: Double)
+  /// The link of the run of that index in a text was followed.
+  case openLink(ElementID, Int)
   /// Return was pressed in a text field.
   case submit(ElementID)
   /// The focus came to the element or left it.
@@ -37,6 +58,14 @@ public enum UIEvent: Hashable, Sendable {
   case dismiss(ElementID, response: Int?)
   /// The back end's own circumstances changed.
   case environment(BackendTraits)
+}
+
+/// What a pointer did, in points from the top leading corner of the element.
+public enum PointerGesture: Hashable, Sendable {
+  case tap(count: Int)
+  case longPress
+  case drag(fromX: Double, fromY: Double, toX: Double, toY: Double, isEnded: Bool)
+  case hover(Bool)
 }
 
 /// The circumstances of a back end that views may ask about.

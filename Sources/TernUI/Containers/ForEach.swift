@@ -9,6 +9,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// What a person may do with the rows in a list.
+  var edits = RowEdits()
 
   init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content)
   {

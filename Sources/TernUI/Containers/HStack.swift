@@ -29,8 +29,3 @@ public struct HStack<Content: View>: View, ElementView {
     ElementViewNode(view: view, in: context)
   }
 }
-
-/// Views side by side.
-///
-/// All of them are made at once, like those of an ``HStack``.
-public typealias LazyHStack = HStack

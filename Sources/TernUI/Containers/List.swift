@@ -1,37 +1,79 @@
 /// Rows one below the other, as many as there are.
 ///
 /// ```swift
-/// List(birds) { bird in
+/// List(birds, selection: $chosen) { bird in
 ///   Text(bird.name)
 /// }
 /// ```
+///
+/// With a selection, rows can be chosen: those of a `ForEach` by their ids, others by their tags.
 public struct List<SelectionValue, Content: View>: View, ElementView {
   public typealias Body = Never
 
+  static var readsBindings: Bool { true }
+
+  let selection: SlotSelection?
   let content: Content
 
   var kind: ElementKind { .list }
 
   func describe(_ element: inout ElementDescription) {
-    if let style = element.environment.controlStyle { element.add(.style, .string(style)) }
+    element.addStyle(.list)
+    element.addList(selection)
+  }
+
+  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
+    node.environment.refreshHandler
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    ElementViewNode(view: view, in: context)
+    ListNode(view: view, in: context)
+  }
+}
+
+extension ElementDescription {
+  /// Says what can be done with the rows of a list or a table.
+  @MainActor
+  mutating func addList(_ selection: SlotSelection?) {
+    if let selection {
+      add(.selection, .string(selection.isMultiple ? "multiple" : "single"))
+    }
+    if environment.editMode?.wrappedValue.isEditing == true { add(.isEditing, .bool(true)) }
+    if environment.refresh != nil { add(.canRefresh, .bool(true)) }
+  }
+}
+
+private final class ListNode<SelectionValue, Content: View>:
+  ElementViewNode<List<SelectionValue, Content>>
+{
+  private let slots = SlotContainer(.row)
+
+  override func refresh(_ changes: NodeChanges) {
+    slots.setSelection(view.selection)
+    super.refresh(changes)
+  }
+
+  override func adjust(_ environment: inout EnvironmentValues) {
+    let stack = environment.navigation
+    slots.onChoice = { [weak stack] in stack?.column?.showNext() }
+    environment.slots = slots
+    environment.rowSelection = slots
+    environment.slot = nil
   }
 }
 
 extension List where SelectionValue == Never {
   /// A list of the views of a closure.
   public init(@ViewBuilder content: () -> Content) {
-    self.init(content: content())
+    self.init(selection: nil, content: content())
   }
 
   /// A list with a row for each element.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(content: ForEach(data, content: rowContent))
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
   /// A list with a row for each element, told apart by a property.
@@ -40,13 +82,90 @@ extension List where SelectionValue == Never {
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(content: ForEach(data, id: id, content: rowContent))
+    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
 
   /// A list with a row for each number.
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(content: ForEach(data, content: rowContent))
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// A list with a row for each element of a bound collection, with a binding to the element.
+  public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  )
+  where
+    Content == ForEach<[BoundElement<C>], C.Element.ID, RowContent>, C.Element: Identifiable
+  {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  /// A list with a row for each element and, below it, for each of its children.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data,
+    children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: nil, content: OutlineGroup(data, children: children, content: rowContent))
+  }
+}
+
+extension List where SelectionValue: Hashable {
+  /// A list of the views of a closure, of which any number can be chosen.
+  public init(selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Content) {
+    self.init(selection: SlotSelection(selection), content: content())
+  }
+
+  /// A list of the views of a closure, of which one can be chosen.
+  public init(selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content) {
+    self.init(selection: SlotSelection(selection), content: content())
+  }
+
+  /// A list of the views of a closure, of which one is chosen.
+  @_disfavoredOverload
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: SlotSelection(selection), content: content())
+  }
+
+  /// A list with a row for each element, of which any number can be chosen.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data,
+    selection: Binding<Set<SelectionValue>>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: SlotSelection(selection), content: ForEach(data, content: rowContent))
+  }
+
+  /// A list with a row for each element, of which one can be chosen.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data,
+    selection: Binding<SelectionValue?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(selection: SlotSelection(selection), content: ForEach(data, content: rowContent))
+  }
+
+  /// A list with a row for each element, told apart by a property, of which any number can be chosen.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<Set<SelectionValue>>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(
+      selection: SlotSelection(selection), content: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A list with a row for each element, told apart by a property, of which one can be chosen.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<SelectionValue?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(
+      selection: SlotSelection(selection), content: ForEach(data, id: id, content: rowContent))
   }
 }

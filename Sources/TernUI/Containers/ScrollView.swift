@@ -19,6 +19,11 @@ public struct ScrollView<Content: View>: View, ElementView {
 
   func describe(_ element: inout ElementDescription) {
     element.add(.axis, .string(axes == .horizontal ? "horizontal" : "vertical"))
+    if element.environment.refresh != nil { element.add(.canRefresh, .bool(true)) }
+  }
+
+  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
+    node.environment.refreshHandler
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {

@@ -29,8 +29,3 @@ public struct VStack<Content: View>: View, ElementView {
     ElementViewNode(view: view, in: context)
   }
 }
-
-/// Views one below the other.
-///
-/// All of them are made at once, like those of a ``VStack``.
-public typealias LazyVStack = VStack

@@ -3,12 +3,12 @@
 /// ```swift
 /// Button("Add") { model.add() }
 /// ```
-public struct Button<Label: View>: View, ElementView {
+public struct Button<Label: View>: View, StyledView {
   public typealias Body = Never
 
   let role: ButtonRole?
   let action: @MainActor () -> Void
-  let content: Label
+  let label: Label
 
   /// A button with any label.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -21,15 +21,45 @@ public struct Button<Label: View>: View, ElementView {
   ) {
     self.role = role
     self.action = action
-    content = label()
+    self.label = label()
   }
+
+  var plain: ButtonElement<Label> { ButtonElement(role: role, action: action, content: label) }
+
+  func drawing(in environment: EnvironmentValues) -> (@MainActor () -> AnyView)? {
+    guard let style = environment.buttonStyle, let draw = style.draw else { return nil }
+    return { [role, action, label] in
+      if style.isPrimitive { return draw(role, AnyView(label), action) }
+      let label = draw(role, AnyView(label), action)
+      return AnyView(ButtonElement(role: role, action: action, content: label))
+    }
+  }
+
+  static func leaveStyle(_ environment: inout EnvironmentValues) {
+    if environment.buttonStyle?.isPrimitive == true { environment.styles[.button] = nil }
+    environment.buttonStyle = nil
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    StyledNode(view: view, in: context)
+  }
+}
+
+/// A button as the back end draws it.
+struct ButtonElement<Label: View>: View, ElementView {
+  typealias Body = Never
+
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let content: Label
 
   var kind: ElementKind { .button }
 
   func describe(_ element: inout ElementDescription) {
     element.addIsEnabled()
     if let role { element.add(.role, .string(role.name)) }
-    if let style = element.environment.controlStyle { element.add(.style, .string(style)) }
+    element.addStyle(.button)
+    element.addTint()
   }
 
   func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
@@ -42,7 +72,7 @@ public struct Button<Label: View>: View, ElementView {
     }
   }
 
-  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     ElementViewNode(view: view, in: context)
   }
 }

@@ -1,17 +1,42 @@
 /// Something to switch on and off.
-public struct Toggle<Label: View>: View, ElementView {
+public struct Toggle<Label: View>: View, StyledView {
   public typealias Body = Never
+
+  let isOn: Binding<Bool>
+  let label: Label
+
+  /// A toggle with any label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  var plain: ToggleElement<Label> { ToggleElement(isOn: isOn, content: label) }
+
+  func drawing(in environment: EnvironmentValues) -> (@MainActor () -> AnyView)? {
+    guard let draw = environment.toggleDrawing else { return nil }
+    return { [isOn, label] in
+      draw(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
+    }
+  }
+
+  static func leaveStyle(_ environment: inout EnvironmentValues) {
+    environment.toggleDrawing = nil
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    StyledNode(view: view, in: context)
+  }
+}
+
+/// A toggle as the back end draws it.
+struct ToggleElement<Label: View>: View, ElementView {
+  typealias Body = Never
 
   static var readsBindings: Bool { true }
 
   let isOn: Binding<Bool>
   let content: Label
-
-  /// A toggle with any label.
-  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    self.isOn = isOn
-    content = label()
-  }
 
   var kind: ElementKind { .toggle }
 
@@ -19,6 +44,8 @@ public struct Toggle<Label: View>: View, ElementView {
     element.add(.value, .bool(isOn.wrappedValue))
     element.addIsEnabled()
     element.addLabelIsHidden()
+    element.addStyle(.toggle)
+    element.addTint()
   }
 
   func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
@@ -29,7 +56,7 @@ public struct Toggle<Label: View>: View, ElementView {
     }
   }
 
-  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     ElementViewNode(view: view, in: context)
   }
 }
@@ -44,5 +71,12 @@ extension Toggle where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == TernUI.Label<Text, Image> {
+  /// A toggle with a title and a symbol.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { TernUI.Label(titleKey, systemImage: systemImage) }
   }
 }

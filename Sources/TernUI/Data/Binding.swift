@@ -36,6 +36,11 @@ public struct Binding<Value> {
     Binding(location: ConstantLocation(value))
   }
 
+  /// A binding to storage of its own, whose changes are observed.
+  package static func _stored(_ value: Value) -> Binding<Value> {
+    Binding(location: StateLocation(value))
+  }
+
   /// The value that is bound.
   public var wrappedValue: Value {
     get { location.get() }

@@ -16,6 +16,12 @@ public struct Transaction: Sendable {
 
   /// The transaction of the running code.
   package static var _current: Transaction { current }
+
+  /// The transaction of the running code; `nil` when it asks for nothing.
+  package static var _currentIfAny: Transaction? {
+    let current = current
+    return current.animation == nil && !current.disablesAnimations ? nil : current
+  }
 }
 
 /// Makes changes with a transaction.

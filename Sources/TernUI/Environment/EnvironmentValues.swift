@@ -8,9 +8,11 @@ public struct EnvironmentValues {
     var text = TextStyle()
     var isEnabled = true
     var areLabelsHidden = false
-    var controlStyle: String?
     var attributes = ElementAttributes()
     var scope: (any EnvironmentScope)?
+    var slots: SlotContainer?
+    var styles: [StyledControl: String] = [:]
+    var buttonStyle: AnyButtonStyle?
     var values: [ObjectIdentifier: Any] = [:]
 
     init() {}
@@ -19,9 +21,11 @@ public struct EnvironmentValues {
       text = other.text
       isEnabled = other.isEnabled
       areLabelsHidden = other.areLabelsHidden
-      controlStyle = other.controlStyle
       attributes = other.attributes
       scope = other.scope
+      slots = other.slots
+      styles = other.styles
+      buttonStyle = other.buttonStyle
       values = other.values
     }
   }
@@ -73,10 +77,22 @@ extension EnvironmentValues {
     set { modify { $0.areLabelsHidden = newValue } }
   }
 
-  /// The name of the style of controls.
-  var controlStyle: String? {
-    get { storage.controlStyle }
-    set { modify { $0.controlStyle = newValue } }
+  /// The names of the styles of controls.
+  var styles: [StyledControl: String] {
+    get { storage.styles }
+    set { modify { $0.styles = newValue } }
+  }
+
+  /// What draws the labels of buttons, where that is not left to the back end.
+  var buttonStyle: AnyButtonStyle? {
+    get { storage.buttonStyle }
+    set { modify { $0.buttonStyle = newValue } }
+  }
+
+  /// The list or tabs whose rows or tabs are made here: known down to the first element inside.
+  var slots: SlotContainer? {
+    get { storage.slots }
+    set { modify { $0.slots = newValue } }
   }
 
   /// What runs around the code of views.
@@ -96,10 +112,15 @@ extension EnvironmentValues {
   /// Hands the pending attributes to an element, and gives the environment of its content.
   @MainActor
   func consumingAttributes(for element: GraphElement) -> EnvironmentValues {
-    if storage.attributes.isEmpty { return self }
+    let leavesSlots = storage.slots != nil && !element.kind.holdsRows
+    if storage.attributes.isEmpty, !leavesSlots { return self }
     element.tag = storage.attributes.tag
+    if !storage.attributes.focusTargets.isEmpty || !element.focusTargets.isEmpty {
+      element.setFocusTargets(storage.attributes.focusTargets)
+    }
     var environment = self
     environment.pendingAttributes = ElementAttributes()
+    if leavesSlots { environment.slots = nil }
     return environment
   }
 }
@@ -110,8 +131,10 @@ extension EnvironmentValues {
 struct ElementAttributes {
   var list: [ElementAttribute] = []
   var tag: AnyHashable?
+  /// Focus states that are to know when the element has the focus.
+  var focusTargets: [FocusTarget] = []
 
-  var isEmpty: Bool { list.isEmpty && tag == nil }
+  var isEmpty: Bool { list.isEmpty && tag == nil && focusTargets.isEmpty }
 }
 
 extension EnvironmentValues {

@@ -17,16 +17,22 @@ final class DynamicFields {
   var count: Int { fields.count }
   var isEmpty: Bool { fields.isEmpty }
 
-  private static var cache: [ObjectIdentifier: DynamicFields] = [:]
+  /// The same type may be at different places in different views.
+  private struct Key: Hashable {
+    let type: ObjectIdentifier
+    let offset: Int
+  }
+
+  private static var cache: [Key: DynamicFields] = [:]
   private static let none = DynamicFields()
 
   private init() {}
 
-  /// The dynamic properties of a type, looked for once.
+  /// The dynamic properties of a type, looked for once for each place.
   ///
   /// - Parameter offset: Where the value of that type is inside the view.
   static func of(_ type: Any.Type, at offset: Int = 0) -> DynamicFields {
-    let key = ObjectIdentifier(type)
+    let key = Key(type: ObjectIdentifier(type), offset: offset)
     if let known = cache[key] { return known }
     let found = DynamicFields()
     found.search(type, at: offset)

@@ -31,6 +31,8 @@ struct ElementDescription {
   fileprivate(set) var attributes: [ElementAttribute] = []
   /// Answers to what a person typed, in a text field.
   var revision: UInt64 = 0
+  /// What a person typed that may not mean anything yet, in a text field.
+  var draft: String?
 
   init(environment: EnvironmentValues) {
     self.environment = environment
@@ -52,6 +54,12 @@ struct ElementDescription {
   /// Adds what modifiers say about the element, which counts more than what it says itself.
   mutating func addPendingAttributes() {
     for attribute in environment.attributes { self[attribute.property] = attribute.value }
+  }
+
+  /// Says which style a control has, where somebody chose one.
+  mutating func addStyle(_ control: StyledControl) {
+    if environment.styles.isEmpty { return }
+    if let style = environment.styles[control] { add(.style, .string(style)) }
   }
 
   /// Says whether a control can be used, in the environment's opinion.
@@ -76,7 +84,9 @@ class ElementViewNode<Content: ElementView>: _ViewNode<Content> {
   override func refresh(_ changes: NodeChanges) {
     let element = element ?? makeElement()
     if contentEnvironment == nil || changes.contains(.environment) {
-      contentEnvironment = environment.consumingAttributes(for: element)
+      var inner = environment.consumingAttributes(for: element)
+      adjust(&inner)
+      contentEnvironment = inner
     }
     if Content.readsBindings {
       element.setAttributes(track { description(of: element) })
@@ -92,6 +102,9 @@ class ElementViewNode<Content: ElementView>: _ViewNode<Content> {
     }
   }
 
+  /// Changes the environment of the content.
+  func adjust(_ environment: inout EnvironmentValues) {}
+
   private func makeElement() -> GraphElement {
     let element = GraphElement(view.kind, in: container, owner: self)
     self.element = element
@@ -101,6 +114,7 @@ class ElementViewNode<Content: ElementView>: _ViewNode<Content> {
   private func description(of element: GraphElement) -> [ElementAttribute] {
     var description = ElementDescription(environment: environment)
     description.revision = element.inputRevision
+    description.draft = element.draft
     view.describe(&description)
     description.addPendingAttributes()
     return description.attributes

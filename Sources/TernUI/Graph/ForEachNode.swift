@@ -5,9 +5,15 @@ import IssueReporting
 /// The closure of a row is evaluated and tracked on its own, so that a change of one element that is
 /// an observable object evaluates one row.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _ViewNode<ForEach<Data, ID, Content>>
+  _ViewNode<ForEach<Data, ID, Content>>, IdentityNode
 {
-  private typealias Row = ClosureNode<Content>
+  /// The content of a row, in an element of its own where more can be done with it.
+  private struct Row {
+    let content: ClosureNode<Content>
+    let slot: SlotNode?
+
+    var node: _Node { slot ?? content }
+  }
 
   private var ids: [ID] = []
   private var rows: [Row] = []
@@ -58,19 +64,30 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
       ids.append(id)
     }
-    for row in old.values { row.unmount() }
+    for row in old.values { row.node.unmount() }
   }
 
   private func makeRow(_ id: ID, _ element: Data.Element) -> Row {
     var context = context
     context.environment = rowEnvironment(id)
     let content = view.content
-    return Row(in: context) { content(element) }
+    guard let slots = environment.slots, needsSlot(id, in: slots) else {
+      return Row(content: ClosureNode(in: context) { content(element) }, slot: nil)
+    }
+    var made: ClosureNode<Content>?
+    let slot = SlotNode(in: context, slots, tag: AnyHashable(id), edits: edits(id)) { context in
+      let node = ClosureNode(in: context) { content(element) }
+      made = node
+      return node
+    }
+    return Row(content: made ?? ClosureNode(in: context) { content(element) }, slot: slot)
   }
 
   private func updateRow(_ row: Row, _ id: ID, _ element: Data.Element) {
     let content = view.content
-    row.update(in: rowEnvironment(id)) { content(element) }
+    var inner = rowEnvironment(id)
+    if let slot = row.slot { inner = slot.update(in: inner, tag: nil, edits: edits(id)) }
+    row.content.update(in: inner) { content(element) }
   }
 
   /// Where an option is to be chosen, the id of a row stands for it unless it has a tag.
@@ -81,8 +98,42 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return environment
   }
 
+  // MARK: - Rows that can be edited
+
+  private func needsSlot(_ id: ID, in slots: SlotContainer) -> Bool {
+    if slots.kind == .tab { return true }
+    return view.edits.isEditable || slots.takes(AnyHashable(id))
+  }
+
+  private func edits(_ id: ID) -> SlotEdits {
+    guard view.edits.isEditable else { return SlotEdits() }
+    var edits = SlotEdits()
+    if let delete = view.edits.delete {
+      edits.delete = { [weak self] in
+        guard let index = self?.ids.firstIndex(of: id) else { return }
+        delete(index)
+      }
+    }
+    if let move = view.edits.move {
+      edits.move = { [weak self] next in
+        guard let self, let index = ids.firstIndex(of: id) else { return }
+        guard let next else { return move(index, ids.count) }
+        // A row that is not among these, or no longer there, is no place to go to.
+        if let target = rows.firstIndex(where: { $0.slot?.element?.id == next }) {
+          move(index, target)
+        }
+      }
+    }
+    return edits
+  }
+
+  func child(withID id: AnyHashable) -> _Node? {
+    guard let id = id.base as? ID, let index = ids.firstIndex(of: id) else { return nil }
+    return rows[index].node
+  }
+
   override func forEachChild(_ body: (_Node) -> Void) {
-    for row in rows { body(row) }
+    for row in rows { body(row.node) }
   }
 }
 

@@ -21,8 +21,12 @@ final class GraphElement {
   var onEvent: (@MainActor (UIEvent) -> Void)?
   /// The value that stands for this element where one of several is chosen.
   var tag: AnyHashable?
+  /// The focus states that follow the focus of this element.
+  private(set) var focusTargets: [FocusTarget] = []
   /// The last input event of a text field that was taken account of.
   var inputRevision: UInt64 = 0
+  /// What a person typed into a text field that stands for a value.
+  var draft: String?
 
   private(set) var attributes: [ElementAttribute] = []
   private(set) var isRemoved = false
@@ -56,6 +60,12 @@ final class GraphElement {
   /// Makes this element, which has no parent, and all that will be below it virtual.
   func becomeVirtualRoot() {
     virtualRoot = self
+  }
+
+  /// Says which focus states follow the focus of this element.
+  func setFocusTargets(_ targets: [FocusTarget]) {
+    focusTargets = targets
+    if targets.isEmpty { graph.focus.removeTarget(self) } else { graph.focus.addTarget(self) }
   }
 
   /// The children have to be collected again.

@@ -4,7 +4,7 @@ final class PickerNode<Label: View, Value: Hashable, Options: View>:
 {
   private var element: GraphElement?
   private var label: _ViewNode<Label>?
-  private var options: OptionsNode<Options>?
+  private var options: VirtualNode<Options>?
   private var tags: [AnyHashable?] = []
   private var contentEnvironment: EnvironmentValues?
 
@@ -26,7 +26,9 @@ final class PickerNode<Label: View, Value: Hashable, Options: View>:
       options.update(view.options, in: inner)
     } else {
       label = context.mount(view.label)
-      options = OptionsNode(view.options, in: context) { [weak self] in self?.describe() }
+      options = VirtualNode(view.options, in: context, collectsTags: true) { [weak self] in
+        self?.describe()
+      }
     }
     describe()
   }
@@ -42,16 +44,16 @@ final class PickerNode<Label: View, Value: Hashable, Options: View>:
 
   private func describe() {
     guard let element, let options else { return }
-    let found = options.read()
+    let found = options.elements()
     tags = found.map(\.tag)
     let selection = track { view.selection.wrappedValue }
     var description = ElementDescription(environment: environment)
-    description.add(.options, .strings(found.map(\.text)))
+    description.add(.options, .strings(found.map { $0.spokenText(in: graph) }))
     let index = tags.firstIndex { $0.map { stands($0, for: selection) } ?? false }
     if let index { description.add(.value, .int(index)) }
     description.addIsEnabled()
     description.addLabelIsHidden()
-    if let style = environment.controlStyle { description.add(.style, .string(style)) }
+    description.addStyle(.picker)
     description.addPendingAttributes()
     element.setAttributes(description.attributes)
   }
@@ -85,68 +87,5 @@ final class PickerNode<Label: View, Value: Hashable, Options: View>:
 
   override func willUnmount() {
     element?.remove(announced: container.isRemoved)
-  }
-}
-
-/// The options of a picker, mounted in elements that no back end sees.
-private final class OptionsNode<Options: View>: _Node {
-  private var root: GraphElement?
-  private var child: _ViewNode<Options>?
-
-  init(_ view: Options, in context: _NodeContext, onChange: @escaping @MainActor () -> Void) {
-    super.init(in: context)
-    let root = GraphElement(.group, in: container, owner: self)
-    root.becomeVirtualRoot()
-    root.onVirtualChange = onChange
-    self.root = root
-    var inner = super.context
-    inner.container = root
-    inner.environment.collectsTags = true
-    child = inner.mount(view)
-  }
-
-  func update(_ view: Options, in environment: EnvironmentValues) {
-    guard let child else { return }
-    if !self.environment.isIdentical(to: environment) {
-      self.environment = environment
-      var inner = environment
-      inner.collectsTags = true
-      child.update(view, in: inner)
-    } else {
-      child.update(view, in: child.environment)
-    }
-  }
-
-  /// The text and the tag of each option.
-  func read() -> [(text: String, tag: AnyHashable?)] {
-    var ids: [ElementID] = []
-    child?.collectElements(into: &ids)
-    return ids.compactMap(graph.element).map { ($0.spokenText(in: graph), $0.tag) }
-  }
-
-  override func forEachChild(_ body: (_Node) -> Void) {
-    if let child { body(child) }
-  }
-
-  override func collectElements(into ids: inout [ElementID]) {}
-
-  override func collectChildren(of element: GraphElement, into ids: inout [ElementID]) {
-    child?.collectElements(into: &ids)
-  }
-
-  override func willUnmount() {
-    root?.remove(announced: true)
-  }
-}
-
-extension GraphElement {
-  /// What assistive technology would say for this element.
-  fileprivate func spokenText(in graph: ViewGraph) -> String {
-    if case .string(let label)? = self[.accessibilityLabel] { return label }
-    if case .string(let text)? = self[.text] { return text }
-    var ids: [ElementID] = []
-    owner?.collectChildren(of: self, into: &ids)
-    let parts = ids.compactMap(graph.element).map { $0.spokenText(in: graph) }
-    return parts.filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

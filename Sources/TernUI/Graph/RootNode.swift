@@ -6,6 +6,8 @@ final class RootNode: _Node {
   init(_ content: AnyView, environment: EnvironmentValues, graph: ViewGraph) {
     self.content = content
     let element = GraphElement(rootOf: graph)
+    var environment = environment
+    environment.editMode = Binding(location: StateLocation(EditMode.inactive))
     super.init(
       in: _NodeContext(graph: graph, container: element, environment: environment, depth: 0)
     )

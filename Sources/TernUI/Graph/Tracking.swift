@@ -52,6 +52,11 @@ final class Tracker: Sendable {
     }
   }
 
+  /// Has the node refreshed, because an object that it cannot observe told of a change.
+  func invalidate() {
+    inbox.add(self)
+  }
+
   /// Ends the present registration, if there is one.
   @MainActor
   func retire() {
@@ -81,6 +86,7 @@ extension _Node {
 final class Inbox: Sendable {
   private struct State {
     var trackers: [Tracker] = []
+    var focusRequests: [any FocusLocation] = []
     var isScheduled = false
   }
 
@@ -100,6 +106,27 @@ final class Inbox: Sendable {
   /// Asks for a flush without a tracker that fired.
   func schedule() {
     if state.withLock({ !$0.isScheduled.exchange(true) }) { scheduleFlush() }
+  }
+
+  /// Asks for the focus to follow a changed focus state.
+  func request(_ location: any FocusLocation) {
+    let isFirst = state.withLock { state in
+      state.focusRequests.append(location)
+      return !state.isScheduled.exchange(true)
+    }
+    if isFirst { scheduleFlush() }
+  }
+
+  /// Whether the focus is to move.
+  var hasFocusRequests: Bool { state.withLock { !$0.focusRequests.isEmpty } }
+
+  /// The focus states that changed since the last call.
+  func drainFocusRequests() -> [any FocusLocation] {
+    state.withLock { state in
+      let requests = state.focusRequests
+      state.focusRequests = []
+      return requests
+    }
   }
 
   /// Whether something fired since the last ``drain()``.

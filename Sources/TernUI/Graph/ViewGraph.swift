@@ -17,12 +17,19 @@ public final class ViewGraph {
   let inbox = Inbox()
   /// The layers over the content, the lowest first.
   let layers = LayerList()
+  /// The views that are told of URLs.
+  var urlHandlers: [URLHandler] = []
+  /// Where the focus is, and where it was asked to go.
+  let focus = FocusCoordinator()
+  /// What `@SceneStorage` keeps.
+  let sceneStorage = SceneStorageValues()
 
   private var root: RootNode?
   private var elements: [ElementID: GraphElement] = [:]
   private var nextElement: UInt32 = 1
   private var queued: [GraphElement] = []
   private var removed: [ElementID] = []
+  private var reveals: [RenderOperation] = []
   private var dirty: [_Node] = []
   private var actions: [@MainActor () -> Void] = []
   private var isFlushing = false
@@ -39,6 +46,7 @@ public final class ViewGraph {
   public init<Content: View>(_ view: Content, backend: any Backend) {
     self.backend = backend
     inbox.graph = self
+    focus.inbox = inbox
     var environment = EnvironmentValues()
     environment.traits = backend.traits
     root = RootNode(AnyView(view), environment: environment, graph: self)
@@ -62,7 +70,7 @@ public final class ViewGraph {
     isFlushing = true
     defer { isFlushing = false }
     var rounds = 0
-    while refreshDirtyNodes() || runActions() {
+    while refreshDirtyNodes() || runActions() || focus.resolve() {
       rounds += 1
       if rounds == Self.roundLimit {
         reportIssue(
@@ -78,7 +86,9 @@ public final class ViewGraph {
   }
 
   /// Whether a flush would find something to do.
-  package var needsFlush: Bool { !dirty.isEmpty || !actions.isEmpty || inbox.hasTrackers }
+  package var needsFlush: Bool {
+    !dirty.isEmpty || !actions.isEmpty || inbox.hasTrackers || inbox.hasFocusRequests
+  }
 
   /// Has a node refreshed in the next flush.
   func invalidate(_ node: _Node) {
@@ -133,6 +143,12 @@ public final class ViewGraph {
     }
     for id in removed { operations.append(.remove(id)) }
     removed = []
+    if let operation = focus.takeOperation() { operations.append(operation) }
+    operations += reveals.filter { operation in
+      if case .reveal(let id, _) = operation { return elements[id] != nil }
+      return false
+    }
+    reveals = []
     if operations.isEmpty { return }
     revision += 1
     backend.apply(operations, revision: revision)
@@ -143,12 +159,19 @@ public final class ViewGraph {
     return ElementID(rawValue: nextElement)
   }
 
+  /// Has an element scrolled into sight when the turn ends.
+  func reveal(_ id: ElementID, alignment: String?) {
+    reveals.append(.reveal(id, alignment: alignment))
+    inbox.schedule()
+  }
+
   func register(_ element: GraphElement) {
     elements[element.id] = element
   }
 
   func unregister(_ element: GraphElement, announce: Bool) {
     elements[element.id] = nil
+    focus.remove(element)
     if announce { removed.append(element.id) }
   }
 
@@ -177,6 +200,8 @@ public final class ViewGraph {
     if needsFlush { flush() }
     if case .environment(let traits) = event {
       root?.setTraits(traits)
+    } else if case .focus(let id, let isFocused) = event {
+      focus.backendMovedFocus(to: isFocused ? elements[id] : nil, from: isFocused ? nil : id)
     } else if let id = event.element, let element = elements[id], let onEvent = element.onEvent {
       guard let environment = element.owner?.environment else { return onEvent(event) }
       environment.inScope { onEvent(event) }
@@ -202,7 +227,10 @@ extension UIEvent {
   var element: ElementID? {
     switch self {
     case .tap(let id), .toggle(let id, _), .select(let id, _), .input(let id, _, _),
-      .submit(let id), .focus(let id, _), .pop(let id, _), .dismiss(let id, _):
+      .submit(let id), .focus(let id, _), .pop(let id, _), .dismiss(let id, _),
+      .change(let id, _), .step(let id, _), .choose(let id, _), .delete(let id),
+      .move(let id, _), .refresh(let id), .gesture(let id, _), .resize(let id, _, _),
+      .openLink(let id, _):
       return id
     case .environment:
       return nil

@@ -11,6 +11,10 @@ extension ElementDescription {
   mutating func addLabelIsHidden() {
     if environment.areLabelsHidden { add(.isLabelHidden, .bool(true)) }
   }
+
+  mutating func addTint() {
+    if let tint = environment.tint { add(.tint, tint.value) }
+  }
 }
 
 extension View {
@@ -24,44 +28,118 @@ extension View {
     environment(\.areLabelsHidden, true)
   }
 
-  /// Sets how buttons look.
-  public func buttonStyle(_ style: ControlStyle) -> some View {
-    environment(\.controlStyle, style.name)
+  /// Sets the colour of what a person can act on inside.
+  public func tint<Style: ShapeStyle>(_ tint: Style) -> some View {
+    environment(\.tint, tint._color)
   }
 
-  /// Sets how pickers look.
-  public func pickerStyle(_ style: ControlStyle) -> some View {
-    environment(\.controlStyle, style.name)
+  /// Sets the colour of what a person can act on inside.
+  public func tint(_ tint: Color?) -> some View {
+    environment(\.tint, tint)
   }
 
-  /// Sets how lists look.
-  public func listStyle(_ style: ControlStyle) -> some View {
-    environment(\.controlStyle, style.name)
+  /// Sets the colour of what a person can act on inside.
+  public func accentColor(_ color: Color?) -> some View {
+    environment(\.tint, color)
   }
 
-  /// Sets how text fields look.
-  public func textFieldStyle(_ style: ControlStyle) -> some View {
-    environment(\.controlStyle, style.name)
+  /// How large controls inside are, which is left to the back end.
+  public func controlSize(_ size: ControlSize) -> some View { self }
+
+  /// The key that activates this view's button.
+  public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View {
+    attribute(.shortcut, .string(modifiers.prefix + key.name))
+  }
+
+  /// The key that activates this view's button.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
+    attribute(.shortcut, .string(shortcut.modifiers.prefix + shortcut.key.name))
   }
 }
 
-/// How a control looks.
-///
-/// A back end that does not know a style shows the usual one.
-public struct ControlStyle: Hashable, Sendable {
-  let name: String?
+extension EnvironmentValues {
+  private enum TintKey: EnvironmentKey {
+    static var defaultValue: Color? { nil }
+  }
 
-  public static let automatic = ControlStyle(name: nil)
-  public static let plain = ControlStyle(name: "plain")
-  public static let borderless = ControlStyle(name: "borderless")
-  public static let bordered = ControlStyle(name: "bordered")
-  public static let borderedProminent = ControlStyle(name: "borderedProminent")
-  public static let roundedBorder = ControlStyle(name: "roundedBorder")
-  public static let menu = ControlStyle(name: "menu")
-  public static let segmented = ControlStyle(name: "segmented")
-  public static let inline = ControlStyle(name: "inline")
-  public static let wheel = ControlStyle(name: "wheel")
-  public static let grouped = ControlStyle(name: "grouped")
-  public static let insetGrouped = ControlStyle(name: "insetGrouped")
-  public static let sidebar = ControlStyle(name: "sidebar")
+  /// The colour of what a person can act on.
+  var tint: Color? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+}
+
+/// How large a control is.
+public enum ControlSize: Hashable, Sendable, CaseIterable {
+  case mini, small, regular, large, extraLarge
+}
+
+/// A key.
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  let name: String
+
+  public init(_ character: Character) {
+    name = character == " " ? "space" : String(character).lowercased()
+  }
+
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self.init(character)
+  }
+
+  private init(name: String) {
+    self.name = name
+  }
+
+  public static let `return` = KeyEquivalent(name: "return")
+  public static let escape = KeyEquivalent(name: "escape")
+  public static let delete = KeyEquivalent(name: "delete")
+  public static let tab = KeyEquivalent(name: "tab")
+  public static let space = KeyEquivalent(name: "space")
+  public static let upArrow = KeyEquivalent(name: "up")
+  public static let downArrow = KeyEquivalent(name: "down")
+  public static let leftArrow = KeyEquivalent(name: "left")
+  public static let rightArrow = KeyEquivalent(name: "right")
+  public static let home = KeyEquivalent(name: "home")
+  public static let end = KeyEquivalent(name: "end")
+}
+
+/// Keys that are held down with another.
+public struct EventModifiers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  public static let shift = EventModifiers(rawValue: 1)
+  public static let control = EventModifiers(rawValue: 2)
+  public static let option = EventModifiers(rawValue: 4)
+  /// The Command key, in whose place other keyboards have Control.
+  public static let command = EventModifiers(rawValue: 8)
+
+  var prefix: String {
+    var prefix = ""
+    if contains(.command) || contains(.control) { prefix += "ctrl+" }
+    if contains(.option) { prefix += "alt+" }
+    if contains(.shift) { prefix += "shift+" }
+    return prefix
+  }
+}
+
+/// A key with those that are held down with it.
+public struct KeyboardShortcut: Hashable, Sendable {
+  public var key: KeyEquivalent
+  public var modifiers: EventModifiers
+
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// Return.
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// Escape.
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }

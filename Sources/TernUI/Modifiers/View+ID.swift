@@ -17,7 +17,7 @@ private struct IdentifiedView<Content: View, ID: Hashable>: View {
 }
 
 private final class IdentifiedNode<Content: View, ID: Hashable>:
-  _ViewNode<IdentifiedView<Content, ID>>
+  _ViewNode<IdentifiedView<Content, ID>>, IdentityNode
 {
   private var child: (id: ID, node: _ViewNode<Content>)?
 
@@ -28,6 +28,10 @@ private final class IdentifiedNode<Content: View, ID: Hashable>:
     child?.node.unmount()
     child = (view.id, context.mount(view.content))
     container.childrenChanged()
+  }
+
+  func child(withID id: AnyHashable) -> _Node? {
+    view.id == id.base as? ID ? child?.node : nil
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

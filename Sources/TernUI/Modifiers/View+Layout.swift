@@ -71,8 +71,8 @@ extension View {
   ) -> some View {
     box(
       [
-        (.minWidth, minWidth), (.maxWidth, maxWidth), (.minHeight, minHeight),
-        (.maxHeight, maxHeight),
+        (.minWidth, minWidth), (.idealWidth, idealWidth), (.maxWidth, maxWidth),
+        (.minHeight, minHeight), (.idealHeight, idealHeight), (.maxHeight, maxHeight),
       ],
       alignment: alignment
     )
@@ -138,4 +138,36 @@ public struct EdgeInsets: Hashable, Sendable {
       trailing: edges.contains(.trailing) ? length : 0
     )
   }
+}
+
+extension View {
+  /// Puts views at an edge of this one, which gets the rest of the room.
+  @ViewBuilder
+  public func safeAreaInset<Content: View>(
+    edge: VerticalEdge,
+    alignment: HorizontalAlignment = .center,
+    spacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    VStack(alignment: alignment, spacing: spacing) {
+      if edge == .top { content() }
+      self
+      if edge == .bottom { content() }
+    }
+  }
+
+  /// Shows the colours inside as for light or for dark surroundings.
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
+  }
+
+  /// What is behind the row that this view is.
+  public func listRowBackground(_ color: Color?) -> some View {
+    attribute(.background, color?.value ?? .none)
+  }
+}
+
+/// The upper or the lower side.
+public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
+  case top, bottom
 }

@@ -5,6 +5,7 @@ final class LayerNode: _Node {
   private var style: PresentationStyle
   private let dismissal: @MainActor () -> Void
   private var layerEnvironment: EnvironmentValues
+  private let presentation = PresentationContext()
 
   init(
     _ style: PresentationStyle,
@@ -18,11 +19,12 @@ final class LayerNode: _Node {
     var context = context
     context.container = context.graph.rootElement
     super.init(in: context)
-    let element = GraphElement(style == .sheet ? .sheet : .alert, in: container, owner: self)
+    let element = GraphElement(style.elementKind, in: container, owner: self)
     self.element = element
     element.onEvent = { [weak self] event in
       if case .dismiss(_, let response) = event { self?.close(response: response) }
     }
+    presentation.onChange = { [weak self] in self?.describe() }
     describe()
     graph.layers.append(element, over: container)
     updateLayerEnvironment()
@@ -50,17 +52,23 @@ final class LayerNode: _Node {
   }
 
   private func describe() {
-    guard case .alert(let title, let style) = style else { return }
-    element?[.title] = .string(title)
-    element?[.style] = style.map { .string($0) }
+    switch style {
+    case .alert(let title, let style):
+      element?[.title] = .string(title)
+      element?[.style] = style.map { .string($0) }
+    case .sheet(let style):
+      element?[.style] = style.map { .string($0) }
+      element?[.canDismiss] = presentation.isDismissDisabled ? .bool(false) : nil
+    case .page:
+      break
+    }
   }
 
   /// A layer is another place: the page, its stack and what is meant for the next element stay out.
   private func updateLayerEnvironment() {
     layerEnvironment = environment
-    layerEnvironment.page = nil
-    layerEnvironment.navigation = nil
-    layerEnvironment.pendingAttributes = ElementAttributes()
+    layerEnvironment.leavePlace()
+    layerEnvironment.presentation = presentation
     layerEnvironment.isEnabled = true
     layerEnvironment.isPresented = true
     layerEnvironment.dismiss = DismissAction { [weak self] in
@@ -76,7 +84,10 @@ final class LayerNode: _Node {
 
   /// Presses the button of that index; without one, the button that cancels, if there is one.
   private func close(response: Int?) {
-    guard case .alert = style else { return dismissal() }
+    guard case .alert = style else {
+      if !presentation.isDismissDisabled { dismissal() }
+      return
+    }
     let buttons = buttons()
     if let response {
       guard buttons.indices.contains(response) else { return }

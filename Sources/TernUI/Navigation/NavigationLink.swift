@@ -13,6 +13,27 @@ public struct NavigationLink<Label: View, Destination: View>: View, ElementView 
   enum Target {
     case view(() -> Destination)
     case value(Any?, unhandled: @MainActor () -> Void)
+    /// A page that is there while somebody else's state says so.
+    case state(
+      isPresented: () -> Bool, navigate: @MainActor (Bool) -> Void, destination: () -> Destination
+    )
+  }
+
+  /// A link to a page that is there while state says so.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether the page is there. What it reads is tracked.
+  ///   - navigate: Called when the page is to come, and when it is to go.
+  ///   - destination: The page.
+  ///   - label: What to press.
+  package init(
+    isPresented: @escaping () -> Bool,
+    navigate: @escaping @MainActor (Bool) -> Void,
+    destination: @escaping () -> Destination,
+    label: Label
+  ) {
+    content = label
+    target = .state(isPresented: isPresented, navigate: navigate, destination: destination)
   }
 
   /// A link that pushes a value on the path of its stack.
@@ -64,6 +85,65 @@ extension NavigationLink {
     content = label()
     target = .view(destination)
   }
+
+  /// A link to a view that is presented while a condition holds, whoever makes it so.
+  public init(
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      isPresented: { isActive.wrappedValue },
+      navigate: { if isActive.wrappedValue != $0 { isActive.wrappedValue = $0 } },
+      destination: destination,
+      label: label()
+    )
+  }
+
+  /// A link to a view that is presented while a condition holds, whoever makes it so.
+  public init(
+    destination: @autoclosure @escaping () -> Destination,
+    isActive: Binding<Bool>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isActive: isActive, destination: destination, label: label)
+  }
+
+  /// A link to a view that is presented while a selection has its tag.
+  public init<Tag: Hashable>(
+    tag: Tag,
+    selection: Binding<Tag?>,
+    @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      isPresented: { selection.wrappedValue == tag },
+      navigate: { isPresented in
+        if isPresented {
+          selection.wrappedValue = tag
+        } else if selection.wrappedValue == tag {
+          selection.wrappedValue = nil
+        }
+      },
+      destination: destination,
+      label: label()
+    )
+  }
+
+  /// A link to a view that is presented while a selection has its tag.
+  public init<Tag: Hashable>(
+    destination: @autoclosure @escaping () -> Destination,
+    tag: Tag,
+    selection: Binding<Tag?>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination, label: label)
+  }
+}
+
+extension View {
+  /// Where the page of a link goes among columns, which is decided by the columns themselves.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
 extension NavigationLink where Label == Text {
@@ -72,6 +152,38 @@ extension NavigationLink where Label == Text {
     _ titleKey: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination
   ) {
     self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// A link to a view, with a literal for its label.
+  public init(
+    _ titleKey: LocalizedStringKey, destination: @autoclosure @escaping () -> Destination
+  ) {
+    self.init(destination: destination) { Text(titleKey) }
+  }
+
+  /// A link to a view that is presented while a condition holds, with a literal for its label.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+  }
+
+  /// A link to a view that is presented while a condition holds, with a literal for its label.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    destination: @autoclosure @escaping () -> Destination,
+    isActive: Binding<Bool>
+  ) {
+    self.init(isActive: isActive, destination: destination) { Text(titleKey) }
+  }
+
+  /// A link to a view, with a string for its label.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: @autoclosure @escaping () -> Destination)
+  {
+    self.init(destination: destination) { Text(title) }
   }
 
   /// A link to a view, with a string for its label.
@@ -123,13 +235,28 @@ private final class LinkNode<Label: View, Destination: View>:
     case .view(let destination):
       open(destination)
     case .value(let value?, let unhandled):
+      if chooses(value) { return }
       if environment.navigation?.push(value) != true { unhandled() }
     case .value(nil, _):
       break
+    case .state(_, let navigate, _):
+      navigate(true)
     }
   }
 
-  private func open(_ destination: @escaping () -> Destination) {
+  /// In a list of which rows are chosen, a link chooses its value.
+  private func chooses(_ value: Any) -> Bool {
+    guard let selection = environment.rowSelection?.selection, !selection.isMultiple,
+      let tag = (value as? any Hashable).map({ AnyHashable($0) }), selection.accepts(tag)
+    else { return false }
+    selection.choose(tag, true)
+    environment.navigation?.column?.showNext()
+    return true
+  }
+
+  private func open(
+    _ destination: @escaping () -> Destination, dismissal: (@MainActor () -> Void)? = nil
+  ) {
     guard page == nil else { return }
     guard let owner = environment.page else {
       return reportIssue(
@@ -140,7 +267,7 @@ private final class LinkNode<Label: View, Destination: View>:
       )
     }
     page = owner.stack.mountPresented(
-      from: owner, depth: depth + 1, dismissal: { [weak self] in self?.close() }
+      from: owner, depth: depth + 1, dismissal: dismissal ?? { [weak self] in self?.close() }
     ) {
       ClosureNode(in: $0, make: destination)
     }
@@ -155,10 +282,25 @@ private final class LinkNode<Label: View, Destination: View>:
 
   override func refresh(_ changes: NodeChanges) {
     super.refresh(changes)
-    if case .view(let destination) = view.target, let page {
-      (page.child as? ClosureNode<Destination>)?
-        .update(in: page.updateFromStack(), make: destination)
+    switch view.target {
+    case .view(let destination):
+      update(destination)
+    case .state(let isPresented, let navigate, let destination):
+      guard track(isPresented) else { return close() }
+      if page == nil {
+        open(destination) { navigate(false) }
+      } else {
+        update(destination)
+      }
+    case .value:
+      break
     }
+  }
+
+  private func update(_ destination: @escaping () -> Destination) {
+    guard let page else { return }
+    (page.child as? ClosureNode<Destination>)?
+      .update(in: page.updateFromStack(), make: destination)
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

@@ -41,7 +41,7 @@ struct PathSource<Path: RandomAccessCollection & RangeReplaceableCollection>: Na
   /// Of others, a page is its position.
   var keys: [AnyHashable] {
     path.wrappedValue.enumerated().map { position, value in
-      AnyHashable(PageKey(position: position, value: PageKey.known(value)))
+      AnyHashable(PageKey(position: position, value: value))
     }
   }
 
@@ -106,15 +106,16 @@ final class LocalSource: NavigationSource {
 }
 
 /// A position in a path, with the value where it is of a type that is known to compare well.
-private struct PageKey: Hashable {
-  let position: Int
-  let value: AnyHashable?
+struct PageKey: Hashable {
+  private let position: Int
+  private let value: AnyHashable?
 
-  static func known(_ value: Any) -> AnyHashable? {
+  init(position: Int, value: Any) {
+    self.position = position
     switch value {
-    case let value as Int: return value
-    case let value as String: return value
-    default: return nil
+    case let value as Int: self.value = value
+    case let value as String: self.value = value
+    default: self.value = nil
     }
   }
 }

@@ -78,7 +78,9 @@ final class NavigationStackNode<Data, Root: View>: _ViewNode<NavigationStack<Dat
   override func refresh(_ changes: NodeChanges) {
     let element = element ?? makeElement()
     if contentEnvironment == nil || changes.contains(.environment) {
-      contentEnvironment = environment.consumingAttributes(for: element)
+      var inner = environment.consumingAttributes(for: element)
+      inner.splitColumn = nil
+      contentEnvironment = inner
       element.setAttributes(environment.attributes)
     }
     let stack = stack ?? makeStack(element)
@@ -96,6 +98,7 @@ final class NavigationStackNode<Data, Root: View>: _ViewNode<NavigationStack<Dat
   private func makeStack(_ element: GraphElement) -> StackContext {
     let stack = StackContext(graph: graph, source: view.source ?? LocalSource())
     stack.element = element
+    environment.splitColumn?.adopt(stack)
     stack.onDestinationsChange = { [weak self] type in self?.destinationsChanged(type) }
     element.onEvent = { [weak stack] event in
       if case .pop(_, let depth) = event { stack?.pop(toDepth: depth) }

@@ -9,6 +9,7 @@ final class PageContext {
   private(set) var isCovered = false
 
   private var titles: [(owner: ObjectIdentifier, depth: Int, title: String)] = []
+  private var hidingBackButton: Set<ObjectIdentifier> = []
   private var lifecycles: [ObjectIdentifier: any Appearing] = [:]
   private var toolbar: ToolbarContext?
 
@@ -27,6 +28,16 @@ final class PageContext {
     if let title { titles.append((owner, node.depth, title)) }
     let innermost = titles.max { $0.depth < $1.depth }
     element[.title] = innermost.map { .string($0.title) }
+  }
+
+  /// Says whether one view of the page hides the way back.
+  func setHidesBackButton(_ isHidden: Bool, from node: _Node) {
+    if isHidden {
+      hidingBackButton.insert(ObjectIdentifier(node))
+    } else {
+      hidingBackButton.remove(ObjectIdentifier(node))
+    }
+    element[.hidesBackButton] = hidingBackButton.isEmpty ? nil : .bool(true)
   }
 
   // MARK: - Toolbar

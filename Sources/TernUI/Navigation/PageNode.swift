@@ -11,6 +11,7 @@ final class PageNode: _Node {
   private let isRoot: Bool
   private var pageEnvironment: EnvironmentValues
   private unowned let stack: StackContext
+  private let editMode = Binding(location: StateLocation(EditMode.inactive))
 
   /// - Parameters:
   ///   - dismissal: What dismissing the page does; `nil` for a page that the path holds.
@@ -57,8 +58,10 @@ final class PageNode: _Node {
 
   private func updatePageEnvironment() {
     pageEnvironment = environment
+    pageEnvironment.leavePlace()
     pageEnvironment.page = page
     pageEnvironment.navigation = stack
+    pageEnvironment.editMode = editMode
     if isRoot { return }
     pageEnvironment.isPresented = true
     pageEnvironment.dismiss = DismissAction { [weak self] in

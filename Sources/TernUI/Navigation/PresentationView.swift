@@ -25,7 +25,8 @@ struct PresentationView<Content: View, Item, Presented: View>: View {
 /// What something is presented as.
 enum PresentationStyle: Equatable {
   case page
-  case sheet
+  /// A sheet, of the usual style if it names none.
+  case sheet(style: String?)
   case alert(title: String, style: String?)
 }
 

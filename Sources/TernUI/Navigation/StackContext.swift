@@ -14,6 +14,8 @@ final class StackContext {
   private var registrations: [ObjectIdentifier: [Registration]] = [:]
   private var reported: Set<ObjectIdentifier> = []
   var source: any NavigationSource
+  /// The column of a split view that the stack is.
+  var column: SplitColumn?
 
   /// The element of the stack.
   var element: GraphElement?
@@ -49,8 +51,14 @@ final class StackContext {
   /// Puts a value on the path.
   ///
   /// `false` when the path does not hold values of its type.
+  ///
+  /// In a column that another one follows, the value becomes the only page there.
   func push(_ value: Any) -> Bool {
-    source.push(value)
+    guard let column, let next = column.next else { return source.push(value) }
+    next.source.truncate(to: 0)
+    guard next.source.push(value) else { return false }
+    column.showNext()
+    return true
   }
 
   func pop(_ page: PageNode) {
@@ -86,25 +94,35 @@ final class StackContext {
       list.append(Registration(owner: owner, destination: destination))
     }
     registrations[type] = list
-    if list[0].owner == owner { onDestinationsChange?(type) }
+    if list[0].owner == owner { destinationsChanged(type) }
+  }
+
+  private func destinationsChanged(_ type: ObjectIdentifier) {
+    onDestinationsChange?(type)
+    column?.next?.destinationsChanged(type)
   }
 
   func unregister(_ type: ObjectIdentifier, from node: _Node) {
     registrations[type]?.removeAll { $0.owner == ObjectIdentifier(node) }
   }
 
+  /// The column before may say what the pages of this one are, as its links lead here.
+  private func registration(_ key: ObjectIdentifier) -> Destination? {
+    registrations[key]?.first?.destination ?? column?.previous?.registration(key)
+  }
+
   /// The page's content for a value of the path.
   func destination(for value: Any) -> AnyView {
     let type = Swift.type(of: value)
     let key = ObjectIdentifier(type)
-    if let destination = registrations[key]?.first?.destination { return destination(value) }
+    if let destination = registration(key) { return destination(value) }
     graph.afterUpdate { [weak self] in self?.reportMissingDestination(of: type) }
     return AnyView(EmptyView())
   }
 
   private func reportMissingDestination(of type: Any.Type) {
     let key = ObjectIdentifier(type)
-    guard registrations[key]?.first == nil, reported.insert(key).inserted else { return }
+    guard registration(key) == nil, reported.insert(key).inserted else { return }
     reportIssue(
       """
       The path of a 'NavigationStack' holds a value of type '\(type)', but no view of the stack says \

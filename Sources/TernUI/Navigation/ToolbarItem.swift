@@ -46,6 +46,12 @@ public typealias ToolbarItemGroup<Content: View> = ToolbarItem<Void, Content>
 public struct ToolbarItemPlacement: Hashable, Sendable {
   let name: String
 
+  init(name: String) {
+    self.name = name
+  }
+
+  public static let keyboard = ToolbarItemPlacement(name: "bottom")
+  public static let topBarPinnedTrailing = ToolbarItemPlacement(name: "trailing")
   public static let automatic = ToolbarItemPlacement(name: "trailing")
   public static let principal = ToolbarItemPlacement(name: "principal")
   public static let navigation = ToolbarItemPlacement(name: "leading")
@@ -60,4 +66,11 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let navigationBarLeading = ToolbarItemPlacement(name: "leading")
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "trailing")
   public static let bottomBar = ToolbarItemPlacement(name: "bottom")
+}
+
+/// An item of a toolbar that takes the room that is left.
+public struct ToolbarSpacer: ToolbarContent {
+  public init(placement: ToolbarItemPlacement = .automatic) {}
+
+  public var body: EmptyView { EmptyView() }
 }

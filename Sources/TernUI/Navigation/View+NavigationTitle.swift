@@ -24,6 +24,50 @@ extension View {
   }
 }
 
+extension View {
+  /// The title of the page that this view is on.
+  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View {
+    navigationTitle(titleKey)
+  }
+
+  /// The title of the page that this view is on.
+  public func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationTitle(titleKey)
+  }
+
+  /// Keeps the page that this view is on from having a way back of its own.
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    BackButtonView(content: self, isHidden: hidesBackButton)
+  }
+}
+
+private struct BackButtonView<Content: View>: View, WrapperView {
+  typealias Body = Never
+
+  let content: Content
+  let isHidden: Bool
+
+  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    BackButtonNode(view: view, in: context)
+  }
+}
+
+private final class BackButtonNode<Content: View>: WrapperNode<BackButtonView<Content>> {
+  private var page: PageContext?
+
+  override func refresh(_ changes: NodeChanges) {
+    super.refresh(changes)
+    page = environment.page
+    page?.setHidesBackButton(view.isHidden, from: self)
+  }
+
+  override func willUnmount() {
+    page?.setHidesBackButton(false, from: self)
+  }
+}
+
 /// The bar of a page.
 public struct NavigationBarItem: Sendable {
   /// How large the title is.

@@ -13,6 +13,32 @@ extension View {
   }
 }
 
+extension View {
+  /// Puts views into the toolbar of the page that this view is on, at its beginning and its end.
+  public func navigationBarItems<Leading: View, Trailing: View>(
+    leading: Leading, trailing: Trailing
+  ) -> some View {
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
+  }
+
+  /// Puts views into the toolbar of the page that this view is on, at its end.
+  public func navigationBarItems<Trailing: View>(trailing: Trailing) -> some View {
+    toolbar {
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
+  }
+
+  /// Puts views into the toolbar of the page that this view is on, at its beginning.
+  public func navigationBarItems<Leading: View>(leading: Leading) -> some View {
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+    }
+  }
+}
+
 private struct ToolbarView<Content: View, Items: View>: View, WrapperView {
   typealias Body = Never
 

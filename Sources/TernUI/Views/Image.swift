@@ -1,10 +1,11 @@
-/// A picture: a symbol by its name.
+/// A picture: a symbol by its name, or a file.
 ///
-/// Back ends show a character that resembles the symbol, where they know one, else nothing but its
-/// accessibility label.
+/// Back ends show a character that resembles the symbol, where they know one, else its name. A file
+/// that they cannot show they name.
 public struct Image: Equatable, Sendable {
   let name: String
   let label: String?
+  var isFile = false
 
   /// A symbol of the system's set.
   public init(systemName: String) {
@@ -12,17 +13,43 @@ public struct Image: Equatable, Sendable {
     label = nil
   }
 
-  /// A picture of the app.
+  /// A picture of the app: the file of that name, or of that path.
   public init(_ name: String) {
     self.name = name
     label = name
+    isFile = true
+  }
+
+  /// A picture of the app, with a description.
+  public init(_ name: String, label: Text) {
+    self.name = name
+    self.label = label.string
+    isFile = true
   }
 
   /// A picture that says nothing that the words around it do not say.
   public init(decorative name: String) {
     self.name = name
     label = nil
+    isFile = true
   }
+}
+
+extension Image {
+  /// How a picture fills its room.
+  public enum ResizingMode: Sendable { case tile, stretch }
+  /// Whether a picture keeps its own colours.
+  public enum TemplateRenderingMode: Sendable { case original, template }
+  /// How large a symbol is beside text.
+  public enum Scale: Sendable { case small, medium, large }
+
+  /// The picture as large as its room: where pictures are characters, as it is.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
+  ) -> Image { self }
+
+  /// The picture, which has its own colours only where it is a file.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
 }
 
 extension Image: ElementView {
@@ -32,7 +59,7 @@ extension Image: ElementView {
   var kind: ElementKind { .image }
 
   func describe(_ element: inout ElementDescription) {
-    element.add(.systemImage, .string(name))
+    element.add(isFile ? .file : .systemImage, .string(name))
     if let label { element.add(.accessibilityLabel, .string(label)) }
     if let foreground = element.environment.text.foreground {
       element.add(.foreground, foreground.value)
@@ -42,4 +69,9 @@ extension Image: ElementView {
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     ElementViewNode(view: view, in: context)
   }
+}
+
+extension View {
+  /// How large symbols inside are beside text, which is left to the back end.
+  public func imageScale(_ scale: Image.Scale) -> some View { self }
 }

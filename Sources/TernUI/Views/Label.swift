@@ -1,5 +1,5 @@
 /// A title with an icon.
-public struct Label<Title: View, Icon: View>: View, ElementView {
+public struct Label<Title: View, Icon: View>: View, StyledView {
   public typealias Body = Never
 
   let title: Title
@@ -11,10 +11,41 @@ public struct Label<Title: View, Icon: View>: View, ElementView {
     self.icon = icon()
   }
 
-  var kind: ElementKind { .label }
-  var content: TupleView<Icon, Title> { TupleView(icon, title) }
+  var plain: LabelElement<Title, Icon> { LabelElement(content: TupleView(icon, title)) }
+
+  func drawing(in environment: EnvironmentValues) -> (@MainActor () -> AnyView)? {
+    guard let draw = environment.labelDrawing else { return nil }
+    return { [title, icon] in
+      draw(
+        LabelStyleConfiguration(
+          title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))
+        )
+      )
+    }
+  }
+
+  static func leaveStyle(_ environment: inout EnvironmentValues) {
+    environment.labelDrawing = nil
+  }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    StyledNode(view: view, in: context)
+  }
+}
+
+/// A label as the back end draws it.
+struct LabelElement<Title: View, Icon: View>: View, ElementView {
+  typealias Body = Never
+
+  let content: TupleView<Icon, Title>
+
+  var kind: ElementKind { .label }
+
+  func describe(_ element: inout ElementDescription) {
+    element.addStyle(.label)
+  }
+
+  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     ElementViewNode(view: view, in: context)
   }
 }
@@ -29,5 +60,12 @@ extension Label where Title == Text, Icon == Image {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// A label of a literal and a picture of the app.
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(name) })
   }
 }

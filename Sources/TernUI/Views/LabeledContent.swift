@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// A value with a label before it.
 public struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
@@ -35,5 +37,17 @@ extension LabeledContent where Label == Text, Content == Text {
   /// A string as the value, with a literal for the label.
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(content: { Text(value) }, label: { Text(titleKey) })
+  }
+
+  /// A string as the value, with a string for the label.
+  @_disfavoredOverload
+  public init<Title: StringProtocol, S: StringProtocol>(_ title: Title, value: S) {
+    self.init(content: { Text(value) }, label: { Text(title) })
+  }
+
+  /// A value as a format style writes it, with a literal for the label.
+  public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
   }
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Words to read.
 ///
 /// ```swift
@@ -7,10 +9,16 @@
 public struct Text: Equatable, Sendable {
   var string: String
   var style = TextStyle()
+  /// The parts, where they differ in style.
+  private var parts: [TextPart] = []
 
   /// A text of a literal, with values in it.
+  ///
+  /// Marks in the literal give parts of it a style: `*emphasis*`, `**strong**`, `` `code` ``,
+  /// `~~strike~~`, `[link](https://…)`.
   public init(_ key: LocalizedStringKey) {
     string = key.string
+    parts = key.runs
   }
 
   /// A text of a string.
@@ -24,13 +32,30 @@ public struct Text: Equatable, Sendable {
     string = content
   }
 
-  /// One text after another.
-  ///
-  /// It keeps the style that both have.
+  /// One text after another, each in its own style.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var text = Text(verbatim: lhs.string + rhs.string)
-    text.style = lhs.style.common(with: rhs.style)
+    if lhs.style == rhs.style, lhs.parts.isEmpty, rhs.parts.isEmpty {
+      text.style = lhs.style
+    } else {
+      text.parts = lhs.styledParts + rhs.styledParts
+    }
     return text
+  }
+
+  private var styledParts: [TextPart] {
+    if parts.isEmpty { return [TextPart(string: string, style: style)] }
+    return parts.map { part in
+      var part = part
+      part.style = part.style.over(style)
+      return part
+    }
+  }
+
+  /// What all parts have in common, for back ends that show a text in one style.
+  private var commonStyle: TextStyle {
+    let styles = styledParts.map(\.style)
+    return styles.dropFirst().reduce(styles.first ?? style) { $0.common(with: $1) }
   }
 
   private func styled(_ change: (inout TextStyle) -> Void) -> Text {
@@ -95,10 +120,27 @@ extension Text: ElementView {
   func describe(_ element: inout ElementDescription) {
     element.add(.text, .string(string))
     let inherited = element.environment.text
-    if style.isEmpty {
+    if !parts.isEmpty {
+      commonStyle.over(inherited).describe(&element)
+      element.add(
+        .runs, .runs(styledParts.map { $0.style.over(inherited).run($0.string, link: $0.link) })
+      )
+    } else if style.isEmpty {
       if !inherited.isEmpty { inherited.describe(&element) }
     } else {
       style.over(inherited).describe(&element)
+    }
+  }
+
+  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
+    let links = parts.map(\.link)
+    guard links.contains(where: { $0 != nil }) else { return nil }
+    let openURL = node.environment.openURL
+    return { event in
+      guard case .openLink(_, let index) = event, links.indices.contains(index),
+        let link = links[index], let url = URL(string: link)
+      else { return }
+      openURL(url)
     }
   }
 

@@ -1,5 +1,5 @@
 /// How text looks, as far as somebody said.
-struct TextStyle: Equatable {
+struct TextStyle: Hashable {
   var font: Font?
   var foreground: Color?
   var isBold: Bool?
@@ -43,6 +43,19 @@ struct TextStyle: Equatable {
       lineLimit: same(lineLimit, other.lineLimit),
       alignment: same(alignment, other.alignment)
     )
+  }
+
+  /// A part of a text in this style.
+  func run(_ string: String, link: String?) -> TextRun {
+    var run = TextRun(string)
+    run.isBold = isBold ?? font?.isBold ?? false
+    run.isItalic = isItalic ?? font?.isItalic ?? false
+    run.isUnderlined = isUnderlined ?? false
+    run.isStruck = isStruck ?? false
+    run.isMonospaced = isMonospaced ?? font?.isMonospaced ?? false
+    run.foreground = foreground?.name
+    run.link = link
+    return run
   }
 
   func describe(_ element: inout ElementDescription) {

@@ -110,7 +110,7 @@ struct CancellationTests {
 
   /// A place, and an action that runs an effect in it.
   enum Copy: CaseIterable {
-    case root, left, right, presented, first, second, nested
+    case root, left, right, presented, first, second, nested, firstRow, secondRow
 
     func perform(_ effect: @escaping @Sendable () -> Effect<Never>) -> Node.Action {
       let node = Node.Action.perform { _ in effect().absurd() }
@@ -122,6 +122,8 @@ struct CancellationTests {
       case .presented: return .child(.presented(node))
       case .first: return .path(.element(id: 0, action: node))
       case .second: return .path(.element(id: 1, action: node))
+      case .firstRow: return .rows(.element(id: 1, action: .perform { _ in effect().absurd() }))
+      case .secondRow: return .rows(.element(id: 2, action: .perform { _ in effect().absurd() }))
       case .nested: return .path(.element(id: 0, action: .child(.presented(.left(leaf)))))
       }
     }
@@ -146,6 +148,7 @@ struct CancellationTests {
       $0.child = Node.State()
       $0.path.append(first)
       $0.path.append(Node.State())
+      $0.rows = [Line.State(id: 1), Line.State(id: 2)]
     }
     store.send(setUp)
     let work = work
@@ -177,6 +180,7 @@ struct CancellationTests {
         $0.child = Node.State()
         $0.path.append(first)
         $0.path.append(Node.State())
+        $0.rows = [Line.State(id: 1), Line.State(id: 2)]
       }
     )
     let work = work

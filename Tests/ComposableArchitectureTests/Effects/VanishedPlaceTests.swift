@@ -183,7 +183,7 @@ struct VanishedPlaceTests {
   func effectsRunInTheirPlacesOnly(seed: UInt64) async {
     var random = Random(seed: seed)
     for _ in 0..<25 {
-      let change = random.next(below: 6)
+      let change = random.next(below: 9)
       let depth = random.next(below: 3)
       let bits = random.next()
       store.send(
@@ -198,6 +198,9 @@ struct VanishedPlaceTests {
               state.choice =
                 if case .one = state.choice { .two(Leaf.State()) } else { .one(Leaf.State()) }
             case 5: state.optional = state.optional == nil ? Leaf.State() : nil
+            case 6: state.rows.append(Line.State(id: (state.rows.ids.max() ?? 0) + 1))
+            case 7: if !state.rows.isEmpty { state.rows.removeLast() }
+            case 8: state.rows.reverse()
             default: state.path = StackState(state.path.dropFirst())
             }
           }
@@ -245,6 +248,16 @@ struct VanishedPlaceTests {
     places.append(("\(name).left", { embed(.left(leaf($0))) }))
     if state.optional != nil {
       places.append(("\(name).optional", { embed(.optional(leaf($0))) }))
+    }
+    for row in state.rows {
+      places.append(
+        (
+          "\(name).row\(row.id)",
+          { effect in
+            embed(.rows(.element(id: row.id, action: .perform { _ in effect().absurd() })))
+          }
+        )
+      )
     }
     switch state.choice {
     case .one: places.append(("\(name).one", { embed(.choice(.one(leaf($0)))) }))

@@ -67,6 +67,27 @@ import Testing
     await store.send(.destination(.presented(.banner(.tapped)))) { $0.destination = nil }
   }
 
+  @Test func anAlertInsideOfAnEnumOfAnEnumCloses() async {
+    let store = TestStore(initialState: Colony.State()) { Colony() }
+    await store.send(.show(.nest(.alert(.confirm)))) { $0.destination = .nest(.alert(.confirm)) }
+    await store.send(.destination(.presented(.nest(.alert(.confirmed))))) {
+      $0.confirmations = 1
+      $0.destination = nil
+    }
+    // A feature beside the alert is not closed by its actions.
+    await store.send(.show(.nest(.bird(Chick.State())))) {
+      $0.destination = .nest(.bird(Chick.State()))
+    }
+    await store.send(.destination(.presented(.nest(.bird(.fed)))))
+    #expect(store.state.destination == .nest(.bird(Chick.State())))
+  }
+
+  @Test func anAlertInStateThatIsWrittenByHandCloses() async {
+    let store = TestStore(initialState: Ledge.State()) { Ledge() }
+    await store.send(.ask) { $0.destination = .alert(.confirm) }
+    await store.send(.destination(.presented(.alert(.confirmed)))) { $0.destination = nil }
+  }
+
   @Test func theActionsOfAnAlertMayStandInTheActionsOfTheDestination() async {
     let alert = AlertState<Cliff.Destination.Action.Alert> {
       TextState("Jump?")
@@ -224,6 +245,90 @@ struct Nest {
 }
 
 extension Nest.Destination.State: Equatable {}
+
+@Reducer
+struct Chick {
+  struct State: Equatable {}
+  enum Action { case fed }
+}
+
+/// Features of which one has an enum of features.
+@Reducer
+struct Colony {
+  @Reducer
+  enum Place {
+    case alert(AlertState<Nest.Destination.Confirm>)
+    case bird(Chick)
+  }
+
+  @Reducer
+  enum Destination {
+    case nest(Place.Body = Place.body)
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    @Presents var destination: Destination.State?
+    var confirmations = 0
+  }
+
+  enum Action {
+    case destination(PresentationAction<Destination.Action>)
+    case show(Destination.State)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .destination(.presented(.nest(.alert(.confirmed)))):
+        state.confirmations += 1
+      case .destination:
+        break
+      case .show(let destination):
+        state.destination = destination
+      }
+      return .none
+    }
+    .ifLet(\.$destination, action: \.destination)
+  }
+}
+
+extension Colony.Place.State: Equatable {}
+extension Colony.Destination.State: Equatable {}
+
+/// An enum of features whose state is written by hand.
+@Reducer
+struct Ledge {
+  @Reducer
+  enum Destination {
+    case alert(AlertState<Nest.Destination.Confirm>)
+
+    @ObservableState
+    @CasePathable
+    enum State: Equatable, CaseReducerState {
+      typealias StateReducer = Destination
+      case alert(AlertState<Nest.Destination.Confirm>)
+    }
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    @Presents var destination: Destination.State?
+  }
+
+  enum Action {
+    case ask
+    case destination(PresentationAction<Destination.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .ask = action { state.destination = .alert(.confirm) }
+      return .none
+    }
+    .ifLet(\.$destination, action: \.destination)
+  }
+}
 
 /// Something of one's own that closes as an alert does.
 struct Banner: Equatable {

@@ -44,6 +44,97 @@ struct LateActionTests {
     #expect(store.withState { $0.child == nil })
   }
 
+  @Test func anEffectThatLostARaceIsCountedInTheTrace() async {
+    let trace = StoreTrace(of: store)
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    let task = store.send(
+      .child(
+        .presented(
+          .perform { _ in
+            .run { send in
+              await Task { for await _ in gate { break } }.value
+              await send(.log("late"))
+            }
+          }
+        )
+      )
+    )
+    store.send(.child(.dismiss))
+    open.yield()
+    await task.finish()
+    #expect(trace.lateActionCount == 1)
+    #expect(
+      trace.entries.contains {
+        $0.event
+          == .actionDropped(
+            name: "Node.Action.child(.presented(.log(…)))", reason: .placeHasGone, effect: 0
+          )
+      }
+    )
+  }
+
+  @Test func aWriteOfABindingThatComesLateIsDropped() {
+    let parent = Store(initialState: Form.State(field: Field.State())) { Form() }
+    @Bindable var field = parent.presentedChild(state: \.field, action: \.field)!
+    let text = $field.text
+    let toggle = $field.isOn.sending(\.toggled)
+    parent.send(.field(.dismiss))
+    let reported = issues {
+      text.wrappedValue = "late"
+      toggle.wrappedValue = true
+    }
+    #expect(reported.isEmpty)
+    #expect(parent.withState { $0.field == nil })
+  }
+
+  @Test func aWriteOfABindingThatIsQueuedBehindTheRemovalIsDropped() {
+    let parent = Store(initialState: Form.State(field: Field.State())) { Form() }
+    @Bindable var field = parent.presentedChild(state: \.field, action: \.field)!
+    let text = $field.text
+    let toggle = $field.isOn.sending(\.toggled)
+    let reported = issues {
+      withObservationTracking {
+        _ = parent.title
+      } onChange: {
+        MainActor.assumeIsolated {
+          text.wrappedValue = "late"
+          toggle.wrappedValue = true
+        }
+      }
+      parent.send(.retitleAndClose)
+    }
+    #expect(reported.isEmpty)
+    #expect(parent.withState { $0.field == nil })
+  }
+
+  @Test func aDismissalThatComesLateIsDropped() {
+    @Bindable var bindable = store
+    let child = $bindable.scope(state: \.child, action: \.child)
+    store.send(.child(.dismiss))
+    let reported = issues { child.wrappedValue = nil }
+    #expect(reported.isEmpty)
+  }
+
+  @Test func aDismissalThatIsQueuedBehindTheRemovalIsDropped() {
+    @Bindable var bindable = store
+    let child = $bindable.scope(state: \.child, action: \.child)
+    let reported = issues {
+      withObservationTracking {
+        _ = store.log
+      } onChange: {
+        MainActor.assumeIsolated { child.wrappedValue = nil }
+      }
+      store.send(
+        .perform {
+          $0.log.append("a")
+          return .send(.change { $0.child = nil })
+        }
+      )
+    }
+    #expect(reported.isEmpty)
+    #expect(store.withState { $0.child == nil })
+  }
+
   @Test func anEffectThatDismissedAndThenSendsIsReported() async {
     let reported = await issues {
       await store.send(
@@ -140,5 +231,51 @@ struct LateActionTests {
     let reported = issues { _ = element?.send(.log("late")) }
     #expect(reported.count == 1)
     #expect(reported.first?.hasPrefix("An action was sent to a store whose state is gone") == true)
+  }
+}
+
+/// Presents a form with a field.
+@Reducer
+private struct Form {
+  @ObservableState
+  struct State: Equatable {
+    var title = ""
+    @Presents var field: Field.State?
+  }
+  enum Action {
+    case close
+    case field(PresentationAction<Field.Action>)
+    case retitleAndClose
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .close:
+        state.field = nil
+        return .none
+      case .field:
+        return .none
+      case .retitleAndClose:
+        state.title = "closing"
+        return .send(.close)
+      }
+    }
+    .ifLet(\.$field, action: \.field) { Field() }
+  }
+}
+
+@Reducer
+private struct Field {
+  @ObservableState
+  struct State: Equatable {
+    var text = ""
+    var isOn = false
+  }
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case toggled(Bool)
+  }
+  var body: some ReducerOf<Self> {
+    BindingReducer()
   }
 }

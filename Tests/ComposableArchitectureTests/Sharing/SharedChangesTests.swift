@@ -22,10 +22,12 @@ import Testing
 
   @Test func aChangeIsAssertedAsOtherState() async {
     let issues = await issues { store in
-      await store.send(.reduce { state in
-        state.$count.withLock { $0 += 1 }
-        state.note = "a"
-      }) {
+      await store.send(
+        .reduce { state in
+          state.$count.withLock { $0 += 1 }
+          state.note = "a"
+        }
+      ) {
         $0.$count.withLock { $0 = 1 }
         $0.note = "a"
       }
@@ -38,10 +40,12 @@ import Testing
   @Test func theTitleSaysWhetherOnlySharedStateDiffers() async {
     let issues = await issues { store in
       await store.send(.increment) { $0.count = 5 }
-      await store.send(.reduce { state in
-        state.$count.withLock { $0 += 1 }
-        state.note = "a"
-      }) {
+      await store.send(
+        .reduce { state in
+          state.$count.withLock { $0 += 1 }
+          state.note = "a"
+        }
+      ) {
         $0.$count.withLock { $0 = 2 }
         $0.note = "b"
       }
@@ -182,6 +186,21 @@ extension SharedChangesTests {
       store.assert { $0.count = 11 }
       await store.send(action) { $0.count = 22 }
       await store.receive(\.reply)
+    }
+    #expect(issues == [])
+  }
+
+  @Test func heldActionsAreAssertedWhereTheyAreReceived() async {
+    let issues = await issues { store in
+      store.effectActions = .held
+      await store.send(
+        .run { state, send in
+          await send(.reply { $0.$count.withLock { $0 += 1 } })
+          await send(.reply { $0.$count.withLock { $0 += 1 } })
+        }
+      )
+      await store.receive(\.reply) { $0.count = 1 }
+      await store.receive(\.reply) { $0.count = 2 }
     }
     #expect(issues == [])
   }

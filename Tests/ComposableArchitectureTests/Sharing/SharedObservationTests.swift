@@ -18,10 +18,11 @@ import Testing
 
   @Test func aChangeInAReducerIsToldOnce() {
     let count = changes({ _ = store.count }) {
-      store.send(.reduce { state in
-        state.$count.withLock { $0 += 1 }
-        state.$count.withLock { $0 += 1 }
-      })
+      store.send(
+        .reduce { state in
+          state.$count.withLock { $0 += 1 }
+          state.$count.withLock { $0 += 1 }
+        })
     }
     #expect(count == 1)
     #expect(store.count == 2)

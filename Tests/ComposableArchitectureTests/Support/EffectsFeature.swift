@@ -12,6 +12,7 @@ struct Node {
     @Presents var child: Node.State?
     var path = StackState<Node.State>()
     var choice = Choice.State.one(Leaf.State())
+    var rows: IdentifiedArrayOf<Line.State> = []
   }
 
   indirect enum Action {
@@ -24,6 +25,7 @@ struct Node {
     case child(PresentationAction<Node.Action>)
     case path(StackActionOf<Node>)
     case choice(Choice.Action)
+    case rows(IdentifiedActionOf<Line>)
   }
 
   @Reducer
@@ -53,9 +55,35 @@ struct Node {
     .ifLet(\.optional, action: \.optional) { Leaf() }
     .ifLet(\.$child, action: \.child) { Node() }
     .forEach(\.path, action: \.path) { Node() }
+    .forEach(\.rows, action: \.rows) { Line() }
   }
 }
 extension Node.Choice.State: Equatable {}
+
+/// Does what it is told, as one of several.
+@Reducer
+struct Line {
+  @ObservableState
+  struct State: Equatable, Identifiable {
+    let id: Int
+    var log: [String] = []
+  }
+  enum Action {
+    case perform((inout State) -> Effect<Action>)
+    case log(String)
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .perform(let perform):
+        return perform(&state)
+      case .log(let line):
+        state.log.append(line)
+        return .none
+      }
+    }
+  }
+}
 
 /// Does what it is told, without children.
 @Reducer

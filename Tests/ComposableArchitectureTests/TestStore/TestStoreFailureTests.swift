@@ -188,6 +188,9 @@ import Testing
           + Loading.Action.loaded(1)
 
       (Expected: −, Received: +)
+
+      Receive actions in the order in which effects send them. To pass over some, call \
+      'store.skipReceivedActions()', or set 'store.exhaustivity' to '.off'.
       """
     ) { store in
       await store.send(.load(1))
@@ -204,6 +207,9 @@ import Testing
           + Loading.Action.loaded(1)
 
       (Expected: −, Received: +)
+
+      Receive actions in the order in which effects send them. To pass over some, call \
+      'store.skipReceivedActions()', or set 'store.exhaustivity' to '.off'.
       """
     ) { store in
       await store.send(.load(1))
@@ -220,6 +226,9 @@ import Testing
           An action matching '\\.increment'
         Received first:
           Loading.Action.loaded(1)
+
+      Receive actions in the order in which effects send them. To pass over some, call \
+      'store.skipReceivedActions()', or set 'store.exhaustivity' to '.off'.
       """
     ) { store in
       await store.send(.loadMany([1, 2]))
@@ -237,6 +246,9 @@ import Testing
           An action that the predicate accepts
         Received:
           Loading.Action.loaded(1)
+
+      Receive actions in the order in which effects send them. To pass over some, call \
+      'store.skipReceivedActions()', or set 'store.exhaustivity' to '.off'.
       """
     ) { store in
       await store.send(.load(1))

@@ -102,6 +102,38 @@ import Testing
     await store.send(.loadMany([4]))
   }
 
+  @Test func keyPathsReachIntoFeatures() async {
+    let store = TestStore(
+      initialState: Notebook.State(note: Note.State(text: "a"), path: [Note.State(text: "b")])
+    ) {
+      Notebook()
+    }
+    await store.send(\.note.markTapped) { $0.note?.isMarked = true }
+    await store.send(\.note.presented.markTapped) { $0.note?.isMarked = false }
+    await store.send(\.path[id: 0].markTapped) { $0.path[id: 0]?.isMarked = true }
+    await store.send(\.path.popFrom, 0) { $0.path[id: 0] = nil }
+    await store.send(\.note.closeTapped)
+    await store.receive(\.note.dismiss) { $0.note = nil }
+    await store.send(\.titleChanged, "c") { $0.title = "c" }
+  }
+
+  @Test func keyPathsReachIntoRows() async {
+    let store = TestStore(initialState: Shelf.State(rows: [Shelf.Row.State(id: 7)])) { Shelf() }
+    await store.send(\.rows[id: 7].load)
+    await store.receive(\.rows[id: 7].loaded) { $0.rows[id: 7]?.count = 1 }
+    await store.send(\.row.load)
+    await store.receive(\.row.loaded, 1) { $0.row.count = 1 }
+  }
+
+  @Test func receivingWaitsAsLongAsItIsTold() async {
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    let store = TestStore(initialState: Gated.State()) { Gated(gate: gate) }
+    await store.send(.wait)
+    // A thread of its own opens the gate: nothing that the store could run makes it happen.
+    Task.detached(priority: .background) { open.yield() }
+    await store.receive(.opened, timeout: .seconds(30))
+  }
+
   @Test func exhaustivityCanBeChangedForAWhile() async {
     let store = store()
     store.withExhaustivity(.off) { #expect(store.exhaustivity == .off) }
@@ -177,5 +209,40 @@ struct Loading {
         }
       }
     }
+  }
+}
+
+/// Waits for somebody else.
+private struct Gated: Reducer {
+  struct State: Equatable {}
+  enum Action: Equatable {
+    case wait
+    case opened
+  }
+  let gate: AsyncStream<Void>
+  var body: some Reducer<State, Action> {
+    Reduce { _, action in
+      guard action == .wait else { return .none }
+      return .run { [gate] send in
+        for await _ in gate { break }
+        await send(.opened)
+      }
+    }
+  }
+}
+
+/// The setting concerns the whole process, so nothing else of this kind may run beside.
+@MainActor
+@Suite(.serialized) struct TestStoreExecutorTests {
+  @Test func tasksOfTheProcessTakeTurnsWhileTheStoreLives() async {
+    let outer = uncheckedUseMainSerialExecutor
+    do {
+      let store = TestStore(initialState: Loading.State()) { Loading() }
+      store.useMainSerialExecutor = true
+      #expect(store.useMainSerialExecutor)
+      await store.send(.load(3))
+      await store.receive(.loaded(3)) { $0.count = 3 }
+    }
+    #expect(uncheckedUseMainSerialExecutor == outer)
   }
 }

@@ -42,6 +42,7 @@ struct MacroExpansion {
 
   /// The macros by the names of their declarations, with the conformances that these promise.
   private static let macros: [String: MacroSpec] = [
+    "CaseBindable": MacroSpec(type: CaseBindableMacro.self, conformances: ["CaseBindable"]),
     "CasePathable": MacroSpec(
       type: CasePathableMacro.self, conformances: ["CasePathable", "CasePathIterable"]
     ),
@@ -49,6 +50,7 @@ struct MacroExpansion {
     "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
     "DependencyEndpointIgnored": MacroSpec(type: DependencyEndpointIgnoredMacro.self),
     "DependencyEntry": MacroSpec(type: DependencyEntryMacro.self),
+    "Entry": MacroSpec(type: EntryMacro.self),
     "ObservableState": MacroSpec(
       type: ObservableStateMacro.self, conformances: ["ObservableState"]
     ),
@@ -62,6 +64,7 @@ struct MacroExpansion {
     "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["Reducer", "CaseReducer"]),
     "ReducerCaseEphemeral": MacroSpec(type: ReducerCaseMacro.self),
     "ReducerCaseIgnored": MacroSpec(type: ReducerCaseMacro.self),
+    "UITransactionEntry": MacroSpec(type: UITransactionEntryMacro.self),
     "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
   ]
 

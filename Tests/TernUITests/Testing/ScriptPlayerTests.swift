@@ -121,7 +121,7 @@ import Testing
     ("toggle Quiet", "line 1: No toggle is called 'Quiet'. There is: 'Loud'."),
     (
       "type Gull into Name",
-      "line 1: No text field or secure field is called 'Name'. There is: 'Bird name'."
+      "line 1: No text field or secure field or text editor is called 'Name'. There is: 'Bird name'."
     ),
     (
       "select Nest size Huge",
@@ -147,5 +147,49 @@ import Testing
   func saysWhatCouldNotBeDone(script: String, message: String) async {
     let error = await #expect(throws: ScriptError.self) { try await play(script) }
     #expect(error?.description == message)
+  }
+
+  @Test func controlsOfAllKinds() async throws {
+    struct Screen: View {
+      @State private var eggs = 1
+      @State private var volume = 0.5
+      @State private var tint = Color.blue
+      @State private var birds = ["tern", "gull"]
+      @State private var chosen: String?
+      @State private var name = ""
+      @State private var asked = 0
+
+      var body: some View {
+        Stepper("Eggs", value: $eggs)
+        Slider(value: $volume) { Text("Volume") }
+        ColorPicker("Tint", selection: $tint)
+        TextField("Name", text: $name)
+        List(selection: $chosen) {
+          ForEach(birds, id: \.self) { Text($0) }.onDelete { birds.remove(atOffsets: $0) }
+        }
+        .refreshable { asked += 1 }
+        Text("\(eggs) \(chosen ?? "none") \(asked)")
+      }
+    }
+    let player = ScriptPlayer(pilot: Pilot(Screen()), print: { _ in })
+    try await player.play(
+      Script(
+        """
+        step Eggs by 3
+        set Volume to 0.25
+        set Tint to #ff0000
+        choose gull
+        delete tern
+        focus Name
+        type Ada
+        refresh
+        expect 4 gull 1
+        expect Volume: 0.25 of
+        expect Tint: #FF0000
+        expect Name: "Ada"
+        expect-not tern
+        """
+      )
+    )
   }
 }

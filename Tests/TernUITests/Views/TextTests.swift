@@ -52,9 +52,78 @@ import Testing
     )
   }
 
-  @Test func sumsKeepTheStyleThatBothHave() throws {
+  private func run(_ text: String, _ change: (inout TextRun) -> Void = { _ in }) -> TextRun {
+    var run = TextRun(text)
+    change(&run)
+    return run
+  }
+
+  @Test func sumsKeepTheStyleOfTheirParts() throws {
     let sum = Text("a").bold().italic() + Text("b").bold()
-    #expect(try attributes(sum) == [.text: .string("ab"), .isBold: .bool(true)])
+    #expect(
+      try attributes(sum) == [
+        .text: .string("ab"), .isBold: .bool(true),
+        .runs: .runs([
+          run("a") {
+            $0.isBold = true
+            $0.isItalic = true
+          }, run("b") { $0.isBold = true },
+        ]),
+      ]
+    )
+    let outer = (Text("a").foregroundColor(.red) + Text("b") + Text("c")).foregroundColor(.blue)
+    #expect(
+      try attributes(outer)[.runs]
+        == .runs([
+          run("a") { $0.foreground = "red" }, run("b") { $0.foreground = "blue" },
+          run("c") { $0.foreground = "blue" },
+        ])
+    )
+    #expect(try attributes(Text("a").bold() + Text("b").bold())[.runs] == nil)
+  }
+
+  @Test(arguments: [
+    ("a *b* c", "a b c", "a |i:b| c"),
+    ("_b_", "b", "i:b"),
+    ("**b**c", "bc", "b:b|c"),
+    ("***b***", "b", "bi:b"),
+    ("**a *b* c**", "a b c", "b:a |bi:b|b: c"),
+    ("~~no~~ yes", "no yes", "s:no| yes"),
+    ("`x * y * z`", "x * y * z", "m:x * y * z"),
+    ("see [the **birds**](https://b.example)", "see the birds", "see |>the |b>birds"),
+    ("snake_case_name", "snake_case_name", "snake_case_name"),
+    ("2 * 3 * 4", "2 * 3 * 4", "2 * 3 * 4"),
+    ("**open", "**open", "**open"),
+    ("\\*plain\\*", "*plain*", "*plain*"),
+    ("[no link]", "[no link]", "[no link]"),
+  ])
+  func marksGivePartsAStyle(source: String, words: String, runs: String) throws {
+    let found = try attributes(Text(LocalizedStringKey(source)))
+    #expect(found[.text] == .string(words))
+    guard case .runs(let list)? = found[.runs] else {
+      #expect(words == runs)
+      return
+    }
+    let described = list.map { run in
+      var marks = run.isBold ? "b" : ""
+      if run.isItalic { marks += "i" }
+      if run.isStruck { marks += "s" }
+      if run.isMonospaced { marks += "m" }
+      let separator = run.link == "https://b.example" ? ">" : marks.isEmpty ? "" : ":"
+      return marks + separator + run.text
+    }
+    #expect(described.joined(separator: "|") == runs)
+  }
+
+  @Test func valuesInATextHaveNoMarks() throws {
+    let value = "*a* `b` [c](d)"
+    #expect(
+      try attributes(Text("**x** \(value)"))[.runs]
+        == .runs([run("x") { $0.isBold = true }, run(" " + value)])
+    )
+    #expect(try attributes(Text(verbatim: "**x**"))[.text] == .string("**x**"))
+    let string = "**x**"
+    #expect(try attributes(Text(string))[.text] == .string("**x**"))
   }
 
   @Test(arguments: [

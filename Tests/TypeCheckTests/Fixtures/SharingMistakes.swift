@@ -5,6 +5,7 @@ struct Reading {
 
   func turnOn() {
     isOn = true  // expected-error {{'isOn' is a get-only property}}
+    $isOn.withLock { $0 = true }  // expected-error {{has no member 'withLock'}}
   }
 }
 
@@ -22,9 +23,49 @@ extension SharedReaderKey where Self == InMemoryKey<[String]> {
 }
 
 struct Names {
-  @Shared(.names) var names = Set<String>()  // expected-error {{cannot convert value of type 'Set<String>'}}
+  // expected-error@+1 {{cannot convert value of type 'Set<String>'}}
+  @Shared(.names) var names = Set<String>()
+}
+
+struct User: Codable, Identifiable, Sendable {
+  var id: Int
+}
+
+extension SharedReaderKey where Self == InMemoryKey<IdentifiedArrayOf<User>> {
+  static var users: Self { inMemory("users") }
+}
+
+struct Users {
+  // expected-error@+1 {{cannot convert value of type '[User]'}}
+  @Shared(.users) var users = [User]()
+}
+
+extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
+  static var launches: Self { Self[.inMemory("launches"), default: 0] }
+}
+
+struct Launches {
+  @Shared(.launches) var launches: String  // expected-error {{'String'}}
 }
 
 struct Undecided {
   @Shared(.appStorage("count")) var count: Int  // expected-error {{has no default value}}
+}
+
+struct RemoteKey: SharedReaderKey {
+  var id: String { "remote" }
+  func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+    continuation.resume(returning: 1)
+  }
+  func subscribe(
+    context: LoadContext<Int>, subscriber: SharedSubscriber<Int>
+  ) -> SharedSubscription {
+    SharedSubscription {}
+  }
+}
+
+struct Remote {
+  @SharedReader(RemoteKey()) var read = 0
+  // expected-error@+1 {{'SharedKey'}}
+  @Shared(RemoteKey()) var written = 0
 }

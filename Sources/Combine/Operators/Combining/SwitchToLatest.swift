@@ -97,10 +97,10 @@ private final class Switching<Downstream: Subscriber> {
     publisher.subscribe(
       Input<P.Output, P.Failure>(
         onSubscription: { subscription in
-          if self.isLatest(turn) { self.outlet.attach(subscription) } else { subscription.cancel() }
+          self.outlet.attach(subscription, if: { self.isLatest(turn) })
         },
         onValue: { value in
-          if self.isLatest(turn) { self.outlet.send(value) }
+          self.outlet.send(value, if: { self.isLatest(turn) })
           return .none
         },
         onCompletion: { completion in self.finishInner(completion, turn) }

@@ -36,7 +36,7 @@ extension Publishers {
       guard outlet.isOpen else { return }
       upstream.subscribe(
         Input<Output, Failure>(
-          onSubscription: outlet.attach,
+          onSubscription: { [outlet] in outlet.attach($0) },
           onValue: { value in
             guard isOpen.withLock({ $0 }) else { return .max(1) }
             outlet.send(value)

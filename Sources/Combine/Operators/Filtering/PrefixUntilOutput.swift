@@ -29,7 +29,7 @@ extension Publishers {
       guard outlet.isOpen else { return }
       upstream.subscribe(
         Input<Output, Failure>(
-          onSubscription: outlet.attach,
+          onSubscription: { [outlet] in outlet.attach($0) },
           onValue: { value in
             outlet.send(value)
             return .none

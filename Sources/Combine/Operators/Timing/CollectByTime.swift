@@ -49,11 +49,14 @@ extension Publishers {
       let values = Lock<[Upstream.Output]>([])
       let timer = Lock<(any Cancellable)?>(nil)
       let send = {
-        let values = values.withLock { values in
+        // Queued under the lock of the values, so that no array overtakes another one, nor the end.
+        let dropped = values.withLock { values -> [Upstream.Output]? in
+          guard !values.isEmpty else { return nil }
           defer { values = [] }
-          return values
+          return outlet.enqueue(values)
         }
-        if !values.isEmpty { outlet.send(values) }
+        _ = dropped
+        outlet.flush()
       }
       upstream.subscribe(
         Input<Upstream.Output, Failure>(

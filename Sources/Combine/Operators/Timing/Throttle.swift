@@ -73,7 +73,17 @@ extension Publisher {
 }
 
 private final class Throttling<Downstream: Subscriber, Context: Scheduler> {
+  private enum Event {
+    case value(Downstream.Input)
+    case completion(Subscribers.Completion<Downstream.Failure>)
+  }
+
   private struct State {
+    /// What the scheduler was given to send.
+    ///
+    /// Each of its turns takes the oldest: so the order stays, on a scheduler too that does several
+    /// things at once.
+    var events = Queue<Event>()
     /// When the next value may be sent.
     var next: Context.SchedulerTimeType?
     var waiting: Downstream.Input?
@@ -102,8 +112,11 @@ private final class Throttling<Downstream: Subscriber, Context: Scheduler> {
   func begin(_ subscription: any Subscription) {
     outlet.handle(
       OutletHandlers(onEnd: { [state] in
-        let waiting = state.withLock { $0.waiting.take() }
-        _ = waiting
+        let dropped = state.withLock { state in
+          defer { (state.waiting, state.events) = (nil, Queue()) }
+          return (state.waiting, state.events)
+        }
+        _ = dropped
         subscription.cancel()
       })
     )
@@ -117,6 +130,7 @@ private final class Throttling<Downstream: Subscriber, Context: Scheduler> {
       state -> (Bool, Context.SchedulerTimeType?, Downstream.Input?) in
       if !state.isScheduled, state.next.map({ $0 <= now }) ?? true {
         state.next = now.advanced(by: interval)
+        state.events.append(.value(value))
         return (true, nil, nil)
       }
       var dropped: Downstream.Input?
@@ -128,7 +142,7 @@ private final class Throttling<Downstream: Subscriber, Context: Scheduler> {
       return (false, state.isScheduled ? nil : state.next, dropped)
     }
     _ = dropped
-    if isFree { scheduler.schedule { [outlet] in outlet.send(value) } }
+    if isFree { scheduler.schedule(takeTurn) }
     if let due { scheduler.schedule(after: due, fire) }
   }
 
@@ -136,19 +150,36 @@ private final class Throttling<Downstream: Subscriber, Context: Scheduler> {
     let waits = state.withLock { state in
       if case .failure = completion { state.isScheduled = false }
       state.completion = completion
+      if !state.isScheduled { state.events.append(.completion(completion)) }
       return state.isScheduled
     }
-    if !waits { scheduler.schedule { [outlet] in outlet.finish(completion) } }
+    if !waits { scheduler.schedule(takeTurn) }
+  }
+
+  private func takeTurn() {
+    // Queued under the lock of the state, so that nothing overtakes it.
+    let (dropped, completion) = state.withLock {
+      state -> (Downstream.Input?, Subscribers.Completion<Downstream.Failure>?) in
+      switch state.events.popFirst() {
+      case .value(let value): return (outlet.enqueue(value), nil)
+      case .completion(let completion): return (nil, completion)
+      case nil: return (nil, nil)
+      }
+    }
+    _ = dropped
+    if let completion { outlet.finish(completion) } else { outlet.flush() }
   }
 
   private func fire() {
     let now = scheduler.now
-    let (value, completion) = state.withLock { state in
+    let count = state.withLock { state in
       state.isScheduled = false
       state.next = now.advanced(by: interval)
-      return (state.waiting.take(), state.completion)
+      if let waiting = state.waiting.take() { state.events.append(.value(waiting)) }
+      if let completion = state.completion { state.events.append(.completion(completion)) }
+      return state.events.count
     }
-    if let value { outlet.send(value) }
-    if let completion { outlet.finish(completion) }
+    // What was to be sent before goes first; its own turns will find nothing.
+    for _ in 0..<count { takeTurn() }
   }
 }

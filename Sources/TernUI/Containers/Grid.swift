@@ -1,0 +1,190 @@
+/// Views in rows and columns, where each column is as wide as its widest view.
+///
+/// ```swift
+/// Grid {
+///   GridRow { Text("Wings"); Text("2") }
+///   GridRow { Text("Eggs"); Text("3") }
+/// }
+/// ```
+public struct Grid<Content: View>: View {
+  let alignment: Alignment
+  let horizontalSpacing: Double?
+  let verticalSpacing: Double?
+  let content: Content
+
+  /// - Parameters:
+  ///   - alignment: Where views stand that are smaller than their cell.
+  ///   - horizontalSpacing: The room between columns, in points.
+  ///   - verticalSpacing: The room between rows, in points.
+  ///   - content: The rows. A view that is not a ``GridRow`` takes the whole width.
+  public init(
+    alignment: Alignment = .center,
+    horizontalSpacing: Double? = nil,
+    verticalSpacing: Double? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+    self.content = content()
+  }
+
+  public var body: some View {
+    Primitive(
+      .grid,
+      gridAttributes(alignment, horizontal: horizontalSpacing, vertical: verticalSpacing),
+      content: content
+    )
+  }
+}
+
+/// A row of a ``Grid``: each view is a cell.
+public struct GridRow<Content: View>: View {
+  let alignment: VerticalAlignment?
+  let content: Content
+
+  /// - Parameters:
+  ///   - alignment: Where lower views stand.
+  ///   - content: The cells.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  public var body: some View {
+    Primitive(.gridRow, [(.alignment, alignment.map { .string($0.name) })], content: content)
+  }
+}
+
+extension View {
+  /// How many columns of a ``Grid`` this cell takes.
+  public func gridCellColumns(_ count: Int) -> some View {
+    attribute(.columnSpan, .int(count))
+  }
+}
+
+@MainActor
+private func gridAttributes(
+  _ alignment: Alignment, horizontal: Double?, vertical: Double?
+) -> [(ElementProperty, ElementValue?)] {
+  [
+    (.alignment, alignment == .center ? nil : .string(alignment.name)),
+    (.columnSpacing, horizontal.map { .number($0) }),
+    (.spacing, vertical.map { .number($0) }),
+  ]
+}
+
+/// A column of a ``LazyVGrid``, or a row of a ``LazyHGrid``.
+public struct GridItem: Hashable, Sendable {
+  /// How wide it is, in points.
+  public enum Size: Hashable, Sendable {
+    /// That wide.
+    case fixed(Double)
+    /// As wide as there is room.
+    case flexible(minimum: Double = 10, maximum: Double = .infinity)
+    /// As many columns as there is room for.
+    case adaptive(minimum: Double, maximum: Double = .infinity)
+  }
+
+  public var size: Size
+  public var spacing: Double?
+  public var alignment: Alignment?
+
+  public init(
+    _ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil
+  ) {
+    self.size = size
+    self.spacing = spacing
+    self.alignment = alignment
+  }
+
+  var name: String {
+    func text(_ length: Double) -> String {
+      length.isFinite && abs(length) < 1e9 ? "\(Int(length.rounded()))" : "inf"
+    }
+    switch size {
+    case .fixed(let length): return "fixed:\(text(length))"
+    case .flexible(let least, let most): return "flexible:\(text(least))-\(text(most))"
+    case .adaptive(let least, _): return "adaptive:\(text(least))"
+    }
+  }
+}
+
+/// Views one after the other in columns.
+///
+/// All of them are made at once.
+public struct LazyVGrid<Content: View>: View {
+  let columns: [GridItem]
+  let alignment: HorizontalAlignment
+  let spacing: Double?
+  let content: Content
+
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - alignment: Where the grid stands when it is narrower than its room.
+  ///   - spacing: The room between rows, in points.
+  ///   - pinnedViews: The parts of sections that stay in sight, where a back end can do that.
+  ///   - content: The cells.
+  public init(
+    columns: [GridItem],
+    alignment: HorizontalAlignment = .center,
+    spacing: Double? = nil,
+    pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
+    self.columns = columns
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public var body: some View {
+    Primitive(
+      .grid,
+      [
+        (.columns, .strings(columns.map(\.name))),
+        (.spacing, spacing.map { .number($0) }),
+        (.columnSpacing, columns.first?.spacing.map { .number($0) }),
+      ],
+      content: content
+    )
+  }
+}
+
+/// Views one after the other in rows, from side to side.
+///
+/// All of them are made at once.
+public struct LazyHGrid<Content: View>: View {
+  let rows: [GridItem]
+  let spacing: Double?
+  let content: Content
+
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - alignment: Where the grid stands when it is lower than its room.
+  ///   - spacing: The room between columns, in points.
+  ///   - pinnedViews: The parts of sections that stay in sight, where a back end can do that.
+  ///   - content: The cells.
+  public init(
+    rows: [GridItem],
+    alignment: VerticalAlignment = .center,
+    spacing: Double? = nil,
+    pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
+    self.rows = rows
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public var body: some View {
+    Primitive(
+      .grid,
+      [
+        (.axis, .string("horizontal")), (.columns, .strings(rows.map(\.name))),
+        (.columnSpacing, spacing.map { .number($0) }),
+      ],
+      content: content
+    )
+  }
+}

@@ -1,0 +1,117 @@
+/// A number to choose from a range.
+public struct Slider<Label: View>: View {
+  let value: Binding<Double>
+  let bounds: ClosedRange<Double>
+  let step: Double?
+  let onEditingChanged: @MainActor (Bool) -> Void
+  let label: Label
+
+  init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>, _ bounds: ClosedRange<V>, step: V.Stride?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void, label: Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.value = Binding<Double>(
+      get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) }
+    )
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step.map { Double($0) }
+    self.onEditingChanged = onEditingChanged
+    self.label = label
+  }
+
+  public var body: some View {
+    Primitive(
+      kind: .slider,
+      content: label,
+      description: { element in
+        element.add(.value, .number(value.wrappedValue))
+        element.add(.minimum, .number(bounds.lowerBound))
+        element.add(.maximum, .number(bounds.upperBound))
+        if let step { element.add(.step, .number(step)) }
+      },
+      action: { event in
+        guard case .change(_, .number(let number)) = event else { return }
+        change(to: number)
+      }
+    )
+  }
+
+  /// The nearest number that can be chosen.
+  private func change(to number: Double) {
+    guard number.isFinite else { return }
+    var number = min(max(number, bounds.lowerBound), bounds.upperBound)
+    if let step, step > 0 {
+      let steps = ((number - bounds.lowerBound) / step).rounded()
+      number = min(bounds.lowerBound + steps * step, bounds.upperBound)
+    }
+    if number == value.wrappedValue { return }
+    onEditingChanged(true)
+    value.wrappedValue = number
+    onEditingChanged(false)
+  }
+}
+
+extension Slider {
+  /// A slider with any label.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: nil, onEditingChanged: onEditingChanged, label: label())
+  }
+
+  /// A slider with any label that goes in steps.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step: step, onEditingChanged: onEditingChanged, label: label())
+  }
+}
+
+extension Slider where Label == EmptyView {
+  /// A slider without a label.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: nil, onEditingChanged: onEditingChanged, label: EmptyView()
+    )
+  }
+
+  /// A slider without a label that goes in steps.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: step, onEditingChanged: onEditingChanged, label: EmptyView()
+    )
+  }
+}
+
+extension Slider {
+  /// A slider with any label and a view at each end.
+  public init<V: BinaryFloatingPoint, Title: View, Minimum: View, Maximum: View>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Title,
+    @ViewBuilder minimumValueLabel: () -> Minimum,
+    @ViewBuilder maximumValueLabel: () -> Maximum,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint, Label == TupleView<Title, Minimum, Maximum> {
+    self.init(
+      value, bounds, step: nil, onEditingChanged: onEditingChanged,
+      label: TupleView(label(), minimumValueLabel(), maximumValueLabel())
+    )
+  }
+}

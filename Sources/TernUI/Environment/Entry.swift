@@ -1,0 +1,13 @@
+/// Makes a value of the environment of a property.
+///
+/// ```swift
+/// extension EnvironmentValues {
+///   @Entry var accent: Color = .blue
+/// }
+/// ```
+///
+/// The property needs a value, which counts where nobody set another. Without a type, that of the value
+/// is taken, which has to be `Sendable` then.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "TernMacros", type: "EntryMacro")

@@ -1,0 +1,52 @@
+/// Has a focus state follow the focus of the next element.
+private struct FocusChange: EnvironmentChange {
+  let target: FocusTarget
+
+  func apply(to environment: inout EnvironmentValues) {
+    environment.pendingAttributes.focusTargets.append(target)
+  }
+}
+
+extension View {
+  /// Ties the focus of this view to a value of a focus state.
+  ///
+  /// The state has the value while this view has the focus, and setting the state to the value moves
+  /// the focus here.
+  public func focused<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, equals value: Value
+  ) -> some View {
+    EnvironmentView(
+      content: self,
+      change: FocusChange(
+        target: FocusTarget(location: binding.location, value: AnyHashable(value))
+      )
+    )
+  }
+
+  /// Ties the focus of this view to a focus state.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    focused(condition, equals: true)
+  }
+
+  /// Sets a focus state when this view first appears.
+  public func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding, _ value: Value
+  ) -> some View {
+    FirstAppearance(content: self) { binding.wrappedValue = value }
+  }
+}
+
+/// Does something once, when a view is there.
+private struct FirstAppearance<Content: View>: View {
+  let content: Content
+  let action: @MainActor () -> Void
+  @State private var hasAppeared = false
+
+  var body: some View {
+    content.onAppear {
+      if hasAppeared { return }
+      hasAppeared = true
+      action()
+    }
+  }
+}

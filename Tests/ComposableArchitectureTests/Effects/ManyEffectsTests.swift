@@ -1,0 +1,125 @@
+@testable import ComposableArchitecture
+import Testing
+
+/// Behaviour 10: what has ended leaves nothing behind.
+@MainActor
+@Suite(.timeLimit(.minutes(2)))
+struct ManyEffectsTests {
+  @Test func aStreamOfValuesRunsOneEffect() async {
+    let store = Store(initialState: Tally.State()) { Tally() }
+    let most = Lock(0)
+    let root = store.node.root
+    let task = store.send(
+      .forward(count: 100_000) {
+        MainActor.assumeIsolated { most.withLock { $0 = max($0, root.effects.count) } }
+      }
+    )
+    await task.finish()
+    #expect(store.count == 100_000)
+    #expect(most.withLock { $0 } == 1)
+    #expect(root.isAtRest)
+  }
+
+  @Test func effectsThatEachAnswerAtOnceAreNotKept() async {
+    let store = Store(initialState: Tally.State()) { Tally() }
+    let root = store.node.root
+    for _ in 0..<2_000 {
+      await store.send(.runOnce).finish()
+      #expect(root.effects.isEmpty)
+    }
+    #expect(store.count == 2_000)
+    #expect(root.isAtRest)
+  }
+
+  @Test func aChainOfSentActionsKeepsNoEffect() {
+    let store = Store(initialState: Tally.State()) { Tally() }
+    store.send(.countDown(100_000))
+    #expect(store.count == 100_000)
+    #expect(store.node.root.isAtRest)
+  }
+
+  @Test func theLastReferenceGoesOnAnotherThreadWhileEffectsRun() async {
+    let work = Work()
+    let ended = Lock(0)
+    for round in 0..<50 {
+      let box = Lock<StoreOf<Node>?>(Store(initialState: Node.State()) { Node() })
+      box.withLock { $0 }?.send(
+        .perform { _ in
+          .merge(
+            .work("\(round)", work),
+            .run { _ in
+              await Work.untilCancelled()
+              ended.withLock { $0 += 1 }
+            }
+          )
+        }
+      )
+      await Task.detached { box.withLock { $0 = nil } }.value
+    }
+    await reach(work, [:])
+    while ended.withLock({ $0 }) < 50 { await Task.yield() }
+    #expect(ended.withLock { $0 } == 50)
+  }
+
+  @Test func aReferenceThatAnEffectHeldLastGoesWhereTheEffectEnds() async {
+    let gone = Lock(false)
+    let (gate, open) = AsyncStream<Void>.makeStream()
+    var store: StoreOf<Node>? = Store(initialState: Node.State()) { Node() }
+    weak let weakStore = store
+    // Nobody should do so; it must not crash.
+    store?.send(
+      .perform { [kept = UncheckedSendable(store)] _ in
+        .run { _ in
+          for await _ in gate { break }
+          withExtendedLifetime(kept) {}
+          gone.withLock { $0 = true }
+        }
+      }
+    )
+    store = nil
+    #expect(weakStore != nil)
+    open.yield()
+    while weakStore != nil || !gone.withLock({ $0 }) { await Task.yield() }
+    #expect(weakStore == nil)
+  }
+}
+
+/// Counts.
+@Reducer
+private struct Tally {
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+  }
+  enum Action {
+    case countDown(Int)
+    case counted
+    case forward(count: Int, onEach: @Sendable () -> Void)
+    case runOnce
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .countDown(let rest):
+        guard rest > 0 else { return .none }
+        state.count += 1
+        return .send(.countDown(rest - 1))
+      case .counted:
+        state.count += 1
+        return .none
+      case .forward(let count, let onEach):
+        return .run { send in
+          let (values, continuation) = AsyncStream<Int>.makeStream()
+          for value in 0..<count { continuation.yield(value) }
+          continuation.finish()
+          for await _ in values {
+            await send(.counted)
+            await MainActor.run { onEach() }
+          }
+        }
+      case .runOnce:
+        return .run { await $0(.counted) }
+      }
+    }
+  }
+}

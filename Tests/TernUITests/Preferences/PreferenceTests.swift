@@ -1,0 +1,130 @@
+import TernUI
+import TernUITesting
+import Testing
+
+@MainActor
+@Suite struct PreferenceTests {
+  struct Names: PreferenceKey {
+    static var defaultValue: [String] { [] }
+    static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
+  }
+
+  struct Other: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
+  }
+
+  struct Named: View {
+    let name: String
+    var body: some View { Text(name).preference(key: Names.self, value: [name]) }
+  }
+
+  @Test func comesInTheOrderOfTheViews() {
+    var heard: [[String]] = []
+    let pilot = Pilot(
+      VStack {
+        Named(name: "a")
+        HStack {
+          Named(name: "b")
+          Named(name: "c").preference(key: Other.self, value: 4)
+        }
+      }
+      .onPreferenceChange(Names.self) { heard.append($0) }
+    )
+    _ = pilot.dump()
+    #expect(heard == [["a", "b", "c"]])
+  }
+
+  @Test func isToldOfChangesOnly() throws {
+    struct Screen: View {
+      @State private var names = ["a"]
+      @State private var isExtra = false
+      @State private var unrelated = 0
+      @State private var heard = ""
+      @State private var times = 0
+
+      var body: some View {
+        VStack {
+          ForEach(names, id: \.self) { Named(name: $0) }
+          if isExtra { Named(name: "x") }
+          Text("\(unrelated)")
+        }
+        .onPreferenceChange(Names.self) {
+          heard = $0.joined()
+          times += 1
+        }
+        Text("heard \(heard) \(times)")
+        Button("Add") { names.append("b") }
+        Button("Extra") { isExtra.toggle() }
+        Button("Other") { unrelated += 1 }
+      }
+    }
+    let pilot = Pilot(Screen())
+    #expect(pilot.dump().contains("heard a 1"))
+    try pilot.tap("Add")
+    #expect(pilot.dump().contains("heard ab 2"))
+    try pilot.tap("Extra")
+    #expect(pilot.dump().contains("heard abx 3"))
+    try pilot.tap("Other")
+    #expect(pilot.dump().contains("heard abx 3"))
+    try pilot.tap("Extra")
+    #expect(pilot.dump().contains("heard ab 4"))
+  }
+
+  @Test func anOuterValueTakesThePlaceOfInnerOnes() {
+    var heard: [String] = []
+    _ = Pilot(
+      VStack { Named(name: "inner") }
+        .preference(key: Names.self, value: ["outer"])
+        .onPreferenceChange(Names.self) { heard = $0 }
+    )
+    #expect(heard == ["outer"])
+  }
+
+  @Test func aTransformSeesTheInnerValue() {
+    var heard: [String] = []
+    _ = Pilot(
+      VStack {
+        VStack {
+          Named(name: "a")
+          Named(name: "b")
+        }
+        .transformPreference(Names.self) { $0.append("!") }
+        Named(name: "c")
+      }
+      .onPreferenceChange(Names.self) { heard = $0 }
+    )
+    #expect(heard == ["a", "b", "!", "c"])
+  }
+
+  @Test func readersNestAndSheetsStayOut() throws {
+    var inner: [String] = []
+    var outer: [String] = []
+    let pilot = Pilot(
+      VStack {
+        VStack { Named(name: "a") }.onPreferenceChange(Names.self) { inner = $0 }
+        Named(name: "b")
+      }
+      .sheet(isPresented: .constant(true)) { Named(name: "sheet") }
+      .onPreferenceChange(Names.self) { outer = $0 }
+    )
+    _ = pilot.dump()
+    #expect(inner == ["a"])
+    #expect(outer == ["a", "b"])
+  }
+
+  @Test func viewsMayDependOnIt() throws {
+    let pilot = Pilot(
+      VStack { Named(name: "a") }
+        .overlayPreferenceValue(Names.self) { Text("over \($0.joined())") }
+        .backgroundPreferenceValue(Other.self) { Text("under \($0)") }
+    )
+    #expect(pilot.dump() == "a\nover a\nunder 0")
+  }
+
+  @Test func theDefaultIsToldWhereNobodySetsOne() {
+    var heard: [Int] = []
+    _ = Pilot(Text("x").onPreferenceChange(Other.self) { heard.append($0) })
+    #expect(heard == [0])
+  }
+}
