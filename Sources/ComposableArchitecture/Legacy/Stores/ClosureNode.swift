@@ -35,9 +35,9 @@ final class ClosureNode<Parent, ParentAction, State, Action>: StoreNode<State, A
   override func locateMoving(_ body: (UnsafePointer<State>) -> Void) -> Bool {
     var isThere = false
     let isParentThere = parent.locate { parent in
-      guard let state = read(parent.pointee) else { return }
+      guard let part = read(parent.pointee) else { return }
       isThere = true
-      withUnsafePointer(to: state, body)
+      withUnsafePointer(to: part, body)
     }
     return isParentThere && isThere
   }
