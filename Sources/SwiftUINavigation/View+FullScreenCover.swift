@@ -14,7 +14,9 @@ extension View {
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    sheet(item: item, id: id, onDismiss: onDismiss, content: content)
+    fullScreenCover(
+      item: item.keyed(by: id), onDismiss: onDismiss, content: { content($0.item) }
+    )
   }
 
   /// Presents what covers everything while there is an item, which it may change.
@@ -31,7 +33,9 @@ extension View {
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
   ) -> some View {
-    sheet(item: item, id: id, onDismiss: onDismiss, content: content)
+    fullScreenCover(item: item, id: id, onDismiss: onDismiss) { (value: Item) in
+      content(Binding(presented: item, last: value))
+    }
   }
 
   /// Presents what covers everything while there is an item, which it may change.
@@ -46,6 +50,8 @@ extension View {
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Binding<Item>) -> Content
   ) -> some View {
-    sheet(item: item, onDismiss: onDismiss, content: content)
+    fullScreenCover(item: item, onDismiss: onDismiss) { (value: Item) in
+      content(Binding(presented: item, last: value))
+    }
   }
 }

@@ -15,14 +15,7 @@ extension View {
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     sheet(
-      item: Binding<KeyedItem<Item, ID>?>(
-        get: { item.wrappedValue.map { KeyedItem(item: $0, id: $0[keyPath: id]) } },
-        set: { newValue, transaction in
-          item.transaction(transaction).wrappedValue = newValue?.item
-        }
-      ),
-      onDismiss: onDismiss,
-      content: { content($0.item) }
+      item: item.keyed(by: id), onDismiss: onDismiss, content: { content($0.item) }
     )
   }
 
@@ -66,18 +59,5 @@ extension View {
     sheet(item: item, onDismiss: onDismiss) { (value: Item) in
       content(Binding(presented: item, last: value))
     }
-  }
-}
-
-/// An item with what tells it from others.
-private struct KeyedItem<Item, ID: Hashable>: Identifiable {
-  let item: Item
-  let id: ID
-}
-
-extension Binding {
-  /// A binding to what is presented, which cannot bring back what is gone.
-  fileprivate init(presented item: Binding<Value?>, last value: Value) {
-    self = Binding(unwrapping: item) ?? .constant(value)
   }
 }

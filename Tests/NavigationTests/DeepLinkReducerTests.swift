@@ -62,6 +62,98 @@ import Testing
   }
 }
 
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct DeepLinkEffectTests {
+  @Test func effectsOfScreensThatStayGoOn() async throws {
+    let (pings, ping) = AsyncStream<Void>.makeStream()
+    let (pongs, pong) = AsyncStream<Int>.makeStream()
+    let store = Store(initialState: Watches.State()) {
+      Watches()
+    } withDependencies: {
+      $0.echo = Echo { id in
+        // Without a ping, until it is cancelled.
+        for await _ in id == 1 ? pings : AsyncStream { _ in } { pong.yield(id) }
+      }
+    }
+    store.send(.link(.open(DeepLinkRequest("/1/2"))))
+    let ids = store.withState(\.path.ids)
+    let one = store.send(.path(.element(id: ids[0], action: .start)))
+    let two = store.send(.path(.element(id: ids[1], action: .start)))
+    store.send(.link(.open(DeepLinkRequest("/1/3", policy: .reuseCommonPrefix))))
+    await two.finish()
+    ping.yield()
+    var iterator = pongs.makeAsyncIterator()
+    #expect(await iterator.next() == 1)
+    store.send(.link(.open(DeepLinkRequest("/1/3", policy: .replace))))
+    await one.finish()
+  }
+}
+
+/// What the effects of screens do.
+private struct Echo: DependencyKey, Sendable {
+  var run: @Sendable (Int) async -> Void
+  static let liveValue = Echo { _ in }
+  static let testValue = Echo { _ in }
+
+  init(run: @escaping @Sendable (Int) async -> Void) {
+    self.run = run
+  }
+}
+
+extension DependencyValues {
+  fileprivate var echo: Echo {
+    get { self[Echo.self] }
+    set { self[Echo.self] = newValue }
+  }
+}
+
+/// Screens that do something until they go.
+@Reducer
+struct Watch {
+  @ObservableState
+  struct State: Equatable {
+    let id: Int
+  }
+
+  enum Action { case start }
+
+  @Dependency(\.echo) private var echo
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      .run { [id = state.id] _ in await echo.run(id) }
+    }
+  }
+}
+
+extension Watch.State: DeepLinkable {
+  static let deepLinks = DeepLinkRoute<Self>(\.id, make: { Self(id: $0) })
+}
+
+@Reducer
+struct Watches {
+  @ObservableState
+  struct State: Equatable {
+    var path = StackState<Watch.State>()
+  }
+
+  enum Action {
+    case link(DeepLinkAction)
+    case path(StackAction<Watch.State, Watch.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .forEach(\.path, action: \.path) { Watch() }
+      .deepLinks(action: \.link)
+  }
+}
+
+extension Watches.State: DeepLinkable {
+  static let deepLinks = DeepLinkRoute<Self>(Self(), .stack(\.path))
+}
+
 /// Pages for those who are signed in.
 @Reducer
 struct Gate {

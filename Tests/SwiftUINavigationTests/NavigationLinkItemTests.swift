@@ -83,6 +83,30 @@ import Testing
     #expect(pilot.dump().contains("model12 model12"))
   }
 
+  private struct Focused: View {
+    @State private var hasFocus = true
+    @FocusState private var isFocused: Bool
+    @State private var text = ""
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: $text).focused($isFocused)
+        Button("Leave") { hasFocus = false }
+        Text("\(hasFocus) \(isFocused)")
+      }
+      .bind($hasFocus, to: $isFocused)
+    }
+  }
+
+  @Test func theFocusFollowsAModel() async throws {
+    let pilot = Pilot(Focused())
+    await pilot.settle()
+    #expect(pilot.dump().contains("true true"))
+    try pilot.tap("Leave")
+    await pilot.settle()
+    #expect(pilot.dump().contains("false false"))
+  }
+
   @Test func aButtonThatIsDataMayTakeTime() async throws {
     let (pressed, continuation) = AsyncStream<Int?>.makeStream()
     let pilot = Pilot(

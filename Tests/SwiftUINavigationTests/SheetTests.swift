@@ -34,6 +34,34 @@ import Testing
     }
   }
 
+  struct Covered: View {
+    @State private var name: String? = "Tern"
+    @State private var bird: Bird?
+
+    var body: some View {
+      Text("\(name ?? "none") \(bird?.name ?? "none")")
+        .fullScreenCover(item: $name, id: \.count) { $name in
+          TextField("Name", text: $name)
+        }
+        .popover(item: $bird) { $bird in
+          TextField("Bird", text: $bird.name)
+        }
+      Button("Open") { bird = Bird() }
+    }
+  }
+
+  @Test func coversAndPopoversChangeTheItem() throws {
+    let pilot = Pilot(Covered())
+    try pilot.type("s", into: "Name")
+    #expect(pilot.dump().contains("Terns none"))
+    try pilot.dismiss()
+    try pilot.tap("Open")
+    try pilot.type("s", into: "Bird")
+    #expect(pilot.dump().contains("none Terns"))
+    try pilot.dismiss()
+    #expect(pilot.dump() == "none none\n[ Open ]")
+  }
+
   @Test func theSheetChangesTheItem() throws {
     let pilot = Pilot(Identified())
     try pilot.type("s", into: "Name")

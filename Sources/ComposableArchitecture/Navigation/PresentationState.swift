@@ -15,6 +15,11 @@ public struct PresentationState<State> {
   private final class Box {
     // Unchecked: a reader inside the reducer is told of the mistake by the store, and not stopped.
     @exclusivity(unchecked) var value: State?
+    // Not inlined: to look copies the state, and the copy must not lie on the stack while the reducers
+    // of the features inside run.
+    var isEmpty: Bool {
+      @inline(never) get { value == nil }
+    }
     /// Which presentation it is: another one than before whenever another feature is presented.
     var generation: UInt64
 
@@ -28,7 +33,14 @@ public struct PresentationState<State> {
   ///
   /// - Parameter wrappedValue: The state of the presented feature, if there is one.
   public init(wrappedValue: State?) {
-    box = wrappedValue.map { Box($0) }
+    box = isThere(wrappedValue) ? Self.box(wrappedValue) : nil
+  }
+
+  // Not inlined: it copies the state.
+  @inline(never)
+  private static func box(_ state: State?) -> Box? {
+    guard let state else { return nil }
+    return Box(state)
   }
 
   /// A part of a presentation, which is the same presentation.
@@ -102,7 +114,7 @@ public struct PresentationState<State> {
     guard box != nil else { return nil }
     makeBoxUnique()
     let box = self.box.unsafelyUnwrapped
-    guard box.value != nil else { return nil }
+    guard !box.isEmpty else { return nil }
     let old = Self.identity(of: box)
     defer {
       // What is inside may have been replaced as a whole, with the places there.
@@ -123,10 +135,13 @@ public struct PresentationState<State> {
   }
 
   /// Calls the body with the state of that presentation where it lies, unless it is gone.
-  func withPresented<R>(_ generation: UInt64, _ body: (UnsafePointer<State>) -> R) -> R? {
-    guard let box, box.generation == generation, box.value != nil else { return nil }
+  ///
+  /// - Returns: Whether it is there.
+  func withPresented(_ generation: UInt64, _ body: (UnsafePointer<State>) -> Void) -> Bool {
+    guard let box, box.generation == generation, !box.isEmpty else { return false }
     // Nothing is changed: only so Swift gives the address of what an optional holds.
-    return withUnsafeMutablePointer(to: &box.value!) { body(UnsafePointer($0)) }
+    withUnsafeMutablePointer(to: &box.value!) { body(UnsafePointer($0)) }
+    return true
   }
 
   private mutating func clear() {

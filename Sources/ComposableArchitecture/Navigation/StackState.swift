@@ -215,11 +215,14 @@ public struct StackState<Element> {
   }
 
   /// Calls the body with the element of an id, if the stack holds it.
-  func withElement<R>(id: StackElementID, _ body: (UnsafePointer<Element>) -> R) -> R? {
-    guard let position = position(of: id) else { return nil }
+  ///
+  /// - Returns: Whether it holds it.
+  func withElement(id: StackElementID, _ body: (UnsafePointer<Element>) -> Void) -> Bool {
+    guard let position = position(of: id) else { return false }
     let box = entries[position].box
     // Nothing is changed: only so Swift gives the address of what an optional holds.
-    return withUnsafeMutablePointer(to: &box.value) { body(UnsafePointer($0)) }
+    withUnsafeMutablePointer(to: &box.value) { body(UnsafePointer($0)) }
+    return true
   }
 
   // MARK: - Internals

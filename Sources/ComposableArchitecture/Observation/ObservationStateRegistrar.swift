@@ -163,12 +163,12 @@ public struct ObservationStateRegistrar: Sendable {
   }
 
   /// Takes leave of the state that an optional holds.
-  private func depositOptional<Value>(_ value: Value, isReplaced: Bool) {
+  private func depositOptional<Value>(_ value: Value?, isReplaced: Bool) {
     guard let context = ReduceContext.current else { return }
     if let presentation = context.writtenPresentation {
-      context.lastStates.deposit(.presentation(presentation), value)
+      context.lastStates.deposit(.presentation(presentation), boxed(value))
     } else if !isReplaced {
-      context.lastStates.deposit(.optional(ObjectIdentifier(Value.self)), value)
+      context.lastStates.deposit(.optional(ObjectIdentifier(Value.self)), boxed(value))
     }
   }
 
@@ -211,9 +211,10 @@ extension ObservationStateRegistrar {
     _ newValue: Value?,
     _ isIdentityEqual: (Value?, Value?) -> Bool
   ) {
-    if let value {
-      if newValue == nil { noteVacancy(slot) }
-      depositOptional(value, isReplaced: newValue != nil)
+    if isThere(value) {
+      let isReplaced = isThere(newValue)
+      if !isReplaced { noteVacancy(slot) }
+      depositOptional(value, isReplaced: isReplaced)
     }
     setPlaces(slot, &value, newValue, isIdentityEqual)
   }

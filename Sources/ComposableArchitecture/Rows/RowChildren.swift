@@ -17,7 +17,10 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
   /// The store of a row, if the row is there.
   @MainActor
   func child(_ id: ID, of parent: Parent) -> Child? {
-    if let child = entries[id]?.store { return child }
+    // By its index: to get an entry out of the dictionary copies the weak reference.
+    if let index = entries.index(forKey: id), let child = entries.values[index].store {
+      return child
+    }
     let initial = parent.node.withState { rows in
       rows.pointee.index(id: id).map { rows.pointee[$0] }
     }

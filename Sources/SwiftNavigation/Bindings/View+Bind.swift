@@ -11,6 +11,8 @@ public protocol _Bindable<Value> {
 
 extension Binding: _Bindable {}
 extension State: _Bindable {}
+extension FocusState: _Bindable {}
+extension FocusState.Binding: _Bindable {}
 
 extension View {
   /// Keeps a value of a view, such as its focus, in step with one of a model.

@@ -44,6 +44,8 @@ extension DeepLinkField {
           if policy == .reuseCommonPrefix, state[keyPath: presented].map(place.matches) == true {
             state[keyPath: presented].modify { place.update(&$0, policy) }
           } else {
+            // Gone first: what comes is another presentation, even if it is of the same kind.
+            if state[keyPath: presented] != nil { state[keyPath: presented] = nil }
             state[keyPath: presented] = place.make()
           }
         })

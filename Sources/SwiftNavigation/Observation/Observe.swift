@@ -10,7 +10,8 @@ import Observation
 /// }
 /// ```
 ///
-/// Changes of one turn of the main actor lead to one run, in the next turn.
+/// Changes of one turn of the main actor lead to one run, in the next turn. Change what is observed on the
+/// actor that observes it: a change that another thread is making while the closure runs may be missed.
 ///
 /// - Parameter apply: Reads the objects, and shows what it read.
 /// - Returns: What keeps the observation alive: without it the closure runs once.

@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 extension View {
   /// Calls an action when the app is to open a URL: one that it was started with, or that came later.

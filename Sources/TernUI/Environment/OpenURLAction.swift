@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 import IssueReporting
 
 /// Opens a URL outside of the app; a view reads it from its environment.

@@ -29,6 +29,27 @@ import Testing
     }
   }
 
+  struct ColonyView: View {
+    @Bindable var store: StoreOf<Colony>
+
+    var body: some View {
+      Text("\(store.confirmations)")
+        .alert($store.scope(state: \.destination?.nest?.alert, action: \.destination.nest.alert))
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func anAlertInsideOfAnEnumOfAnEnumCloses(isConfirmed: Bool) throws {
+    let store = Store(initialState: Colony.State(destination: .nest(.alert(.confirm)))) { Colony() }
+    let pilot = Pilot(ColonyView(store: store))
+    #expect(pilot.dump().contains("== alert"))
+    #expect(
+      try issues { if isConfirmed { try pilot.tap("Leave") } else { try pilot.dismiss() } }.isEmpty
+    )
+    #expect(pilot.dump() == (isConfirmed ? "1" : "0"))
+    #expect(store.destination == nil)
+  }
+
   private let log = ActionLog()
 
   private func birds() -> (StoreOf<Birds>, Pilot) {

@@ -33,7 +33,7 @@ struct Fuzz {
       } catch {
         // Percent-encoding makes a link up to three times as long as one that was written without.
         let mayBeTooLong = text.utf8.count * 3 > DeepLink.maximumLength
-        if mayBeTooLong, case .tooLong? = (error as? DeepLinkError)?.reason { return nil }
+        if mayBeTooLong, case .tooLong = error.reason { return nil }
         return "The state has no link: \(error)"
       }
     } catch {

@@ -83,10 +83,9 @@ extension UITransaction {
 
   @Test func runsOnAnActor() async {
     let recorder = Recorder()
-    let counts = SharedCount()
-    await recorder.start(counts)
+    await recorder.start()
     #expect(await recorder.next() == 0)
-    counts.count = 4
+    await recorder.set(4)
     #expect(await recorder.next() == 4)
   }
 
@@ -108,16 +107,11 @@ extension UITransaction {
   }
 }
 
+// Unchecked: a test keeps each on one actor.
 @Observable
 final class CountModel: @unchecked Sendable {
   var count = 0
   var other = 0
-}
-
-/// A model that several isolations share.
-@Observable
-final class SharedCount: @unchecked Sendable {
-  var count = 0
 }
 
 /// Values in the order in which they came.
@@ -145,6 +139,7 @@ private final class Runs<Value: Sendable> {
 }
 
 private actor Recorder {
+  private let model = CountModel()
   private var token: ObserveToken?
   private let stream: AsyncStream<Int>
   private let continuation: AsyncStream<Int>.Continuation
@@ -153,11 +148,15 @@ private actor Recorder {
     (stream, continuation) = AsyncStream.makeStream()
   }
 
-  func start(_ counts: SharedCount) {
-    token = observe { [continuation] in
+  func start() {
+    token = observe { [continuation, model] in
       self.preconditionIsolated()
-      continuation.yield(counts.count)
+      continuation.yield(model.count)
     }
+  }
+
+  func set(_ count: Int) {
+    model.count = count
   }
 
   func next() async -> Int {

@@ -145,7 +145,7 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
       dismissal: { casePath.embed(.dismiss) }
     ) { (parent: UnsafePointer<Parent.State>, key, body) in
       guard case .presentation(let generation) = key else { return false }
-      return presentation.read(parent) { $0.pointee.withPresented(generation, body) != nil }
+      return presentation.read(parent) { $0.pointee.withPresented(generation, body) }
     }
     let closes = ephemeralCloses(Destination.State.self, Destination.Action.self)
     return { [site] state, action in

@@ -14,10 +14,12 @@ final class LastState<State>: AnyLastState {
   }
 
   /// Calls the body with the state.
-  func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+  // Not inlined: it copies the state.
+  @inline(never)
+  func read(_ body: (UnsafePointer<State>) -> Void) {
     // A copy: what the body calls may put another state here.
     let state = state
-    return withUnsafePointer(to: state, body)
+    withUnsafePointer(to: state, body)
   }
 
   override func take(_ state: Any) {
