@@ -77,19 +77,20 @@ import Testing
     #expect(Array(Birds.State().path) == [.map])
   }
 
-  @Test func whatCannotBeReadIsKeptBesideTheFile() throws {
+  @Test func whatCannotBeReadIsKeptBesideTheFile() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tern-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "path.json")
     let saved = #"[{"map":{}},{"mop":{}}]"#
     try Data(saved.utf8).write(to: file)
-    withDependencies {
+    try await withDependencies {
       $0.defaultFileStorage = .fileSystem
     } operation: {
       @Shared(.fileStorage(file)) var path = Restored(StackState<Birds.Path.State>())
       #expect(Array(path.value) == [.map])
       $path.withLock { $0 = Restored([.photo(1)]) }
+      try await $path.save()
     }
     let aside = try Data(contentsOf: file.appendingPathExtension("unreadable"))
     #expect(String(decoding: aside, as: UTF8.self) == saved)

@@ -9,10 +9,10 @@ import Foundation
 @main
 @MainActor
 enum Main {
-  static func main() {
+  static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
-    case "walk": walk(seed: seed(arguments, at: 1))
+    case "walk": try await walk(seed: seed(arguments, at: 1))
     case "show": show()
     case "fuzz": fuzz(seconds: Double(arguments[1]) ?? 1, seed: seed(arguments, at: 2))
     default: fail("TernNavigationFixture walk SEED | show | fuzz SECONDS SEED")
@@ -24,10 +24,11 @@ enum Main {
       ? UInt64(arguments[index]) ?? 0 : UInt64.random(in: 0...UInt64.max)
   }
 
-  private static func walk(seed: UInt64) {
+  private static func walk(seed: UInt64) async throws {
     var walk = Walk(seed: seed)
     for step in 1... {
       walk.step()
+      try await walk.save()
       say("\(step)")
     }
   }

@@ -25,6 +25,11 @@ struct Walk {
   /// What was left out when the path was restored.
   var report: RestorationReport? { store.withState { $0.saved.report } }
 
+  /// Waits until the path is on disk.
+  func save() async throws {
+    try await store.withState { $0.$saved }.save()
+  }
+
   /// One step, which changes the path.
   mutating func step() {
     let isLong = store.withState { $0.path.count > 5 }
