@@ -68,12 +68,15 @@ struct DeepLinkEffectTests {
   @Test func effectsOfScreensThatStayGoOn() async throws {
     let (pings, ping) = AsyncStream<Void>.makeStream()
     let (pongs, pong) = AsyncStream<Int>.makeStream()
+    // Kept open, so that an effect which waits for it ends by being cancelled only.
+    let (silence, silent) = AsyncStream<Void>.makeStream()
+    defer { silent.finish() }
     let store = Store(initialState: Watches.State()) {
       Watches()
     } withDependencies: {
       $0.echo = Echo { id in
-        // Without a ping, until it is cancelled.
-        for await _ in id == 1 ? pings : AsyncStream { _ in } { pong.yield(id) }
+        let commands = id == 1 ? pings : silence
+        for await _ in commands { pong.yield(id) }
       }
     }
     store.send(.link(.open(DeepLinkRequest("/1/2"))))

@@ -3,8 +3,8 @@ public import Sharing
 extension Reducer {
   /// Saves navigation whenever it has changed, see ``Restored``.
   ///
-  /// After each action the value is compared with the one that was saved last; it is written where that
-  /// differs, before the action's effects run.
+  /// After each action the value is compared with the one that was saved last. Where that differs it is
+  /// written at once, in the background: not later together with other changes, as a process may be killed.
   ///
   /// - Parameters:
   ///   - toValue: The navigation in the state.
@@ -41,6 +41,8 @@ public struct _SavingReducer<Base: Reducer, Value: Equatable & Sendable>: Reduce
       let saved = state[keyPath: toSaved]
       if saved.wrappedValue.value != value {
         saved.withLock { $0 = Restored(value) }
+        // A failure is the value's 'saveError'.
+        Task.detached { try? await saved.save() }
       }
       return effect
     }

@@ -25,9 +25,10 @@ struct Walk {
   /// What was left out when the path was restored.
   var report: RestorationReport? { store.withState { $0.saved.report } }
 
-  /// Waits until the path is on disk.
+  /// Waits until the disk has where the person is.
   func save() async throws {
-    try await store.withState { $0.$saved }.save()
+    let saved = store.withState { $0.$saved }
+    try await saved.save()
   }
 
   /// One step, which changes the path.
