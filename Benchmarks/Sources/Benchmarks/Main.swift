@@ -35,6 +35,7 @@ struct Main {
     let groups = [
       caseBenchmarks, identifiedBenchmarks, combineBenchmarks, dependencyBenchmarks,
       sharedBenchmarks, storageBenchmarks, storeBenchmarks, testStoreBenchmarks,
+      traceBenchmarks,
     ]
     for group in groups {
       for benchmark in group() {

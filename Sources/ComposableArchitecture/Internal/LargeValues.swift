@@ -11,3 +11,21 @@ func boxed<Value>(_ value: Value?) -> Any {
   guard let value else { return () }
   return value
 }
+
+/// Who a value is, if its type can tell.
+func stateIdentity<Value>(of pointer: UnsafePointer<Value>) -> ObservableStateID? {
+  @inline(never)
+  func open<S: ObservableState>(_ type: S.Type) -> ObservableStateID {
+    UnsafeRawPointer(pointer).assumingMemoryBound(to: S.self).pointee._$id
+  }
+  return (Value.self as? any ObservableState.Type).map { open($0) }
+}
+
+/// The id of a value, if it has one.
+func identifier<Value>(of pointer: UnsafePointer<Value>) -> AnyHashable? {
+  @inline(never)
+  func open<S: Identifiable>(_ type: S.Type) -> AnyHashable {
+    AnyHashable(UnsafeRawPointer(pointer).assumingMemoryBound(to: S.self).pointee.id)
+  }
+  return (Value.self as? any Identifiable.Type).map { open($0) }
+}

@@ -91,11 +91,15 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// As ``_set(_:_:_:_:)``, for values that hold places to which effects belong.
   fileprivate mutating func setPlaces<Value>(
-    _ slot: Int, _ value: inout Value, _ newValue: Value, _ isIdentityEqual: (Value, Value) -> Bool
+    _ slot: Int,
+    _ value: inout Value,
+    _ newValue: Value,
+    _ isIdentityEqual: (Value, Value) -> Bool,
+    isDeposited: Bool = false
   ) {
     let isUnique = makeUnique()
     let isUnchanged = isIdentityEqual(value, newValue)
-    if !isUnchanged { depositParts(of: value) }
+    if !isUnchanged && !isDeposited { depositParts(of: value) }
     value = newValue
     guard !isUnchanged else { return }
     placesChanged()
@@ -153,13 +157,18 @@ public struct ObservationStateRegistrar: Sendable {
   /// Takes leave of what a container holds, before another one takes its place.
   private func depositParts<Value>(of value: Value) {
     guard let lastStates = ReduceContext.current?.lastStates, !lastStates.isEmpty else { return }
-    if let container = value as? any PartingContainer {
-      container.depositAll(in: lastStates)
-    } else if value is any CasePathable,
-      let payload = Mirror(reflecting: value).children.first?.value
-    {
-      lastStates.deposit(.optional(ObjectIdentifier(type(of: payload))), payload)
+    if Value.self is any PartingContainer.Type {
+      (value as? any PartingContainer)?.depositAll(in: lastStates)
+    } else if Value.self is any CasePathable.Type {
+      depositPayload(of: value, in: lastStates)
     }
+  }
+
+  /// Takes leave of the payload of an enum.
+  @inline(never)
+  private func depositPayload<Value>(of value: Value, in lastStates: LastStates) {
+    guard let payload = Mirror(reflecting: value).children.first?.value else { return }
+    lastStates.deposit(.optional(ObjectIdentifier(type(of: payload))), payload)
   }
 
   /// Takes leave of the state that an optional holds.
@@ -216,7 +225,7 @@ extension ObservationStateRegistrar {
       if !isReplaced { noteVacancy(slot) }
       depositOptional(value, isReplaced: isReplaced)
     }
-    setPlaces(slot, &value, newValue, isIdentityEqual)
+    setPlaces(slot, &value, newValue, isIdentityEqual, isDeposited: true)
   }
 
   public mutating func _set<Value: _StateContainer>(

@@ -16,10 +16,10 @@ final class LastState<State>: AnyLastState {
   /// Calls the body with the state.
   // Not inlined: it copies the state.
   @inline(never)
-  func read(_ body: (UnsafePointer<State>) -> Void) {
+  func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
     // A copy: what the body calls may put another state here.
     let state = state
-    withUnsafePointer(to: state, body)
+    return withUnsafePointer(to: state, body)
   }
 
   override func take(_ state: Any) {
