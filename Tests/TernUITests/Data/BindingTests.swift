@@ -1,4 +1,5 @@
 import TernUI
+import TernUITesting
 import Testing
 
 @MainActor
@@ -117,7 +118,7 @@ import Testing
 
       var body: some View {
         TextField("Second", text: $names[1])
-        Button("Shout") { for $name in $names { name += "!" } }
+        Button("Shout") { for name in $names { name.wrappedValue += "!" } }
         Button("Last") { $names.last?.wrappedValue = "Auk" }
         Text(names.joined(separator: ","))
       }

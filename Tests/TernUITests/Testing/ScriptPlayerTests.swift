@@ -177,7 +177,7 @@ import Testing
         """
         step Eggs by 3
         set Volume to 0.25
-        set Tint to #ff0000
+        set Tint to "#ff0000"
         choose gull
         delete tern
         focus Name
@@ -186,7 +186,7 @@ import Testing
         expect 4 gull 1
         expect Volume: 0.25 of
         expect Tint: #FF0000
-        expect Name: "Ada"
+        expect Ada
         expect-not tern
         """
       )

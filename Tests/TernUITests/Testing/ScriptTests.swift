@@ -27,7 +27,7 @@ import Testing
       ("step Eggs by -2", .step("Eggs", by: -2)),
       ("step \"Steps by day\" by 3", .step("Steps by day", by: 3)),
       ("set Volume to 0.5", .set("Volume", to: "0.5")),
-      ("set Tint to #FF0000", .set("Tint", to: "#FF0000")),
+      ("set Tint to \"#FF0000\"", .set("Tint", to: "#FF0000")),
       ("delete Row 2", .delete("Row 2")),
       ("focus Name", .focus("Name")),
       ("refresh", .refresh),
