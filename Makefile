@@ -23,6 +23,7 @@ soak: test ## What takes longer: release canary, thread sanitizer, many repeats
 	@Scripts/soak
 
 bench: ## Measure in release, beside the same work by hand; tell what moved against the baseline
+	@Scripts/install-dependencies test
 	@swift build -c release --package-path Benchmarks --scratch-path "$(SCRATCH)/benchmarks" >&2
 	@"$(SCRATCH)/benchmarks/release/Benchmarks" --baseline Benchmarks/baseline.jsonl \
 		--output "$(SCRATCH)/benchmarks.jsonl"

@@ -245,7 +245,11 @@ let modules: [Module] = [
     "SwiftNavigationTests", .test, "CasePaths", "CustomDump", "SwiftNavigation", "TernUITesting"
   ),
   Module("SwiftUINavigationTests", .test, "SwiftUINavigation", "TernUITesting"),
-  Module("ComposableArchitectureTests", .test, "ComposableArchitecture", "TernUITesting"),
+  Module("DeepStateFixture", .fixture, "ComposableArchitecture"),
+  Module(
+    "ComposableArchitectureTests", .test, "ComposableArchitecture", "DeepStateFixture",
+    "TernUITesting"
+  ),
   Module("TernNavigationFixture", .fixture, "ComposableArchitecture"),
   Module(
     "NavigationTests", .test, "ComposableArchitecture", "TernNavigationFixture", "TernUITesting"

@@ -7,16 +7,20 @@ let package = Package(
   name: "benchmarks",
   dependencies: [.package(name: "tern", path: "..", traits: [])],
   targets: [
+    .systemLibrary(name: "CRawSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        "CRawSQLite",
         .product(name: "CasePaths", package: "tern"),
         .product(name: "Combine", package: "tern"),
         .product(name: "ComposableArchitecture", package: "tern"),
         .product(name: "Dependencies", package: "tern"),
         .product(name: "IdentifiedCollections", package: "tern"),
+        .product(name: "Sharing", package: "tern"),
+        .product(name: "SharingSQLite", package: "tern"),
       ]
-    )
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

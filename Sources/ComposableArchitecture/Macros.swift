@@ -240,10 +240,10 @@ public macro Reducer() = #externalMacro(module: "TernMacros", type: "ReducerMacr
 /// It is closed after any of its own actions. `AlertState` and `ConfirmationDialogState` need no mark;
 /// another payload says what its actions are by a nested type `Action`.
 ///
-/// By hand, the state of the enum says which actions close it:
+/// By hand, the enum says which actions close its state:
 ///
 /// ```swift
-/// static var _$closes: (@Sendable (Self, Path.Action) -> Bool)? {
+/// static var _$closes: (@Sendable (State, Action) -> Bool)? {
 ///   { state, action in
 ///     if case .alert = state, case .alert = action { true } else { false }
 ///   }

@@ -8,12 +8,13 @@ extension RangeReplaceableCollection {
   /// ```
   ///
   /// An element that leaves the shared collection later keeps its last value, and changes of it are
-  /// dropped. Cost: one allocation an element.
+  /// dropped. Observers of the collection are told when elements come, go or move, and those of an
+  /// element when it changes. Cost: a few allocations an element.
   ///
   /// - Parameter shared: The shared collection.
   public init<ID, Base>(_ shared: Shared<IdentifiedArray<ID, Base>>)
   where Element == Shared<Base> {
-    self.init(shared.wrappedValue.ids.lazy.compactMap { Shared(shared[id: $0]) })
+    self.init(shared.ids.wrappedValue.lazy.compactMap { Shared(untracked: shared[id: $0]) })
   }
 
   /// Creates a collection of the elements of a shared collection, each shared on its own.
@@ -21,6 +22,6 @@ extension RangeReplaceableCollection {
   /// - Parameter shared: The shared collection.
   public init<ID, Base>(_ shared: SharedReader<IdentifiedArray<ID, Base>>)
   where Element == SharedReader<Base> {
-    self.init(shared.wrappedValue.ids.lazy.compactMap { SharedReader(shared[id: $0]) })
+    self.init(shared.ids.wrappedValue.lazy.compactMap { SharedReader(untracked: shared[id: $0]) })
   }
 }

@@ -65,6 +65,12 @@ extension SharedReader {
   ///
   /// - Parameter base: The shared optional. If it is `nil`, so is the result.
   public init?(_ base: SharedReader<Value?>) {
+    // Whether there is a value is something that who asks for it has read.
+    base.handle.track()
+    self.init(untracked: base)
+  }
+
+  init?(untracked base: SharedReader<Value?>) {
     guard let reference = UnwrappedReference<Handle<Value?>, Value>(base.handle) else { return nil }
     self.init(reference: reference)
   }

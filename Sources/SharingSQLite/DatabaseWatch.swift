@@ -16,6 +16,7 @@ final class DatabaseWatch: @unchecked Sendable {
     var needsCheck = false
     /// How often to look again as long as it is not certain that all changes were seen.
     var doubts = 0
+    var isForced = false
   }
 
   private let writer: Connection
@@ -77,35 +78,41 @@ final class DatabaseWatch: @unchecked Sendable {
 
   /// Looks soon whether something has changed.
   ///
-  /// - Parameter doubts: How often to look again as long as it is not certain that what may have
-  ///   changed is committed. Zero, if it is.
-  func check(doubts: Int = 0) {
+  /// - Parameters:
+  ///   - doubts: How often to look again as long as it is not certain that what may have changed is
+  ///     committed. Zero, if it is.
+  ///   - isForced: Whether to call the handlers in any case.
+  func check(doubts: Int = 0, isForced: Bool = false) {
     let starts = state.withLock { state in
       guard !state.handlers.isEmpty else { return false }
       state.needsCheck = true
       state.doubts = max(state.doubts, doubts)
+      if isForced { state.isForced = true }
       defer { state.isChecking = true }
       return !state.isChecking
     }
     guard starts else { return }
     queue.async { [weak self] in
-      while let self, let doubts = self.takeCheck() { self.look(doubts) }
+      while let self, let (doubts, isForced) = self.takeCheck() { self.look(doubts, isForced) }
     }
   }
 
-  private func takeCheck() -> Int? {
+  private func takeCheck() -> (doubts: Int, isForced: Bool)? {
     state.withLock { state in
       guard state.needsCheck else {
         state.isChecking = false
         return nil
       }
       state.needsCheck = false
-      defer { state.doubts = 0 }
-      return state.doubts
+      defer {
+        state.doubts = 0
+        state.isForced = false
+      }
+      return (state.doubts, state.isForced)
     }
   }
 
-  private func look(_ doubts: Int) {
+  private func look(_ doubts: Int, _ isForced: Bool) {
     if doubts > 0 {
       // The log was written, but what was written may not be committed yet: whoever writes has the
       // database to itself until it is. So when this has it, that is over.
@@ -116,7 +123,7 @@ final class DatabaseWatch: @unchecked Sendable {
       }
     }
     let found = Result { try isChanged() }
-    if case .success(false) = found { return }
+    if !isForced, case .success(false) = found { return }
     var problem: (any Error)?
     if case .failure(let error) = found { problem = error }
     let handlers = state.withLock { Array($0.handlers.values) }

@@ -105,12 +105,20 @@ public final class SQLiteDatabase: Sendable {
 
   /// Runs a function whose statements, and changes of shared values, take effect together.
   ///
-  /// - Parameter body: The function. If it throws, nothing of it stays in the database.
+  /// - Parameter body: The function. If it throws, nothing of it stays in the database, and shared
+  ///   values that are there follow soon after.
   /// - Returns: What the function returns.
   /// - Throws: What the function throws, or why the database could not take the changes.
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
-    defer { watch.check() }
-    return try writer.transaction(body)
+    do {
+      let result = try writer.transaction(body)
+      watch.check()
+      return result
+    } catch {
+      // Shared values that were changed in it have what the database has again.
+      watch.check(isForced: true)
+      throw error
+    }
   }
 
   /// Calls a function after changes, whoever makes them.

@@ -17,6 +17,17 @@ public struct Script: Equatable, Sendable {
     /// The words after `select`: a label and an option.
     case select([String])
     case submit(String?)
+    /// Choose a row or a tab.
+    case choose(String)
+    /// Move a stepper by a number of steps.
+    case step(String, by: Int)
+    /// Give a slider, a date picker or a colour picker a value.
+    case set(String, to: String)
+    /// Delete a row.
+    case delete(String)
+    /// Move the focus.
+    case focus(String)
+    case refresh
     case key(String)
     case back
     case dismiss
@@ -52,7 +63,8 @@ public struct Script: Equatable, Sendable {
 
   /// The names of the commands.
   static let names = [
-    "tap", "type", "clear", "toggle", "select", "submit", "key", "back", "dismiss", "advance",
-    "expect", "expect-not",
+    "tap", "type", "clear", "toggle", "select", "submit", "choose", "step", "set", "delete",
+    "focus",
+    "refresh", "key", "back", "dismiss", "advance", "expect", "expect-not",
   ]
 }

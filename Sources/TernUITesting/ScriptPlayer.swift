@@ -70,6 +70,15 @@ public final class ScriptPlayer {
     case .submit(let label): try pilot.submit(label)
     case .back: try pilot.back()
     case .dismiss: try pilot.dismiss()
+    case .choose(let label): try pilot.choose(label)
+    case .step(let label, let steps): try pilot.step(label, by: steps)
+    case .set(let label, let value):
+      // A colour has a name or digits after '#'; all else that is set is a number.
+      let number = Double(value).map { ElementValue.number($0) }
+      try pilot.change(label, to: number ?? .color(value))
+    case .delete(let label): try pilot.delete(label)
+    case .focus(let label): try pilot.focus(label)
+    case .refresh: try pilot.refresh()
     case .key, .advance, .expect, .expectNot: break
     }
   }

@@ -60,6 +60,12 @@ struct ScriptWords {
     case "toggle": return .toggle(try rest("toggle LABEL"))
     case "select": return .select(try words(atLeast: 2, "select LABEL OPTION"))
     case "submit": return .submit(words.count == 1 ? nil : joined(words[1...]))
+    case "choose": return .choose(try rest("choose LABEL"))
+    case "step": return try step()
+    case "set": return try set()
+    case "delete": return .delete(try rest("delete LABEL"))
+    case "focus": return .focus(try rest("focus LABEL"))
+    case "refresh": return try alone(.refresh)
     case "key": return .key(try rest("key NAME"))
     case "back": return try alone(.back)
     case "dismiss": return try alone(.dismiss)
@@ -79,6 +85,29 @@ struct ScriptWords {
     else { return .type(joined(arguments), into: nil) }
     if into == arguments.endIndex - 1 { throw wrong(usage) }
     return .type(joined(arguments[..<into]), into: joined(arguments[(into + 1)...]))
+  }
+
+  private func step() throws(ScriptError) -> Script.Command {
+    let usage = "step LABEL by NUMBER"
+    let (label, number) = try parts(usage, mark: "by")
+    guard let steps = Int(number) else { throw wrong(usage) }
+    return .step(label, by: steps)
+  }
+
+  private func set() throws(ScriptError) -> Script.Command {
+    let (label, value) = try parts("set LABEL to VALUE", mark: "to")
+    return .set(label, to: value)
+  }
+
+  /// The words before and after the last one that is a mark.
+  private func parts(
+    _ usage: String, mark: String
+  ) throws(ScriptError) -> (before: String, after: String) {
+    let arguments = words[1...]
+    guard let index = arguments.lastIndex(where: { $0.text == mark && !$0.isQuoted }),
+      index > arguments.startIndex, index < arguments.endIndex - 1
+    else { throw wrong(usage) }
+    return (joined(arguments[..<index]), joined(arguments[(index + 1)...]))
   }
 
   private func duration() throws(ScriptError) -> Duration {

@@ -154,6 +154,22 @@ struct SQLiteKeyTests {
     #expect(try database.rows("SELECT text FROM log").count == 1)
   }
 
+  @Test func aTransactionThatFailsTakesSharedValuesBack() async throws {
+    struct Failure: Error {}
+    let database = try folder.open()
+    let count = Shared(wrappedValue: 0, .sqlite("count", in: database))
+    count.withLock { $0 = 3 }
+    #expect(throws: Failure.self) {
+      try database.transaction {
+        count.withLock { $0 += 1 }
+        throw Failure()
+      }
+    }
+    await until { count.wrappedValue == 3 }
+    count.withLock { $0 += 2 }
+    #expect(try stored(database, "count") == "5")
+  }
+
   @Test func whatAClosureChangedBeforeItThrewIsStored() throws {
     struct Failure: Error {}
     let database = try folder.open()

@@ -43,6 +43,15 @@ struct SharedObservationTests {
     )
   }
 
+  @Test func anObserverOfTheElementsIsToldWhichThereAre() {
+    let users = Shared(
+      value: [User(id: 1, name: "a"), User(id: 2, name: "b")] as IdentifiedArrayOf<User>
+    )
+    #expect(changes({ _ = Array(users) }) { users.withLock { $0[id: 1]?.age = 1 } } == 0)
+    #expect(changes({ _ = Array(users) }) { users.withLock { _ = $0.remove(id: 1) } } == 1)
+    #expect(changes({ _ = Shared(users[id: 2]) }) { users.withLock { $0 = [] } } == 1)
+  }
+
   @Test func anObserverIsToldOnce() {
     let count = Shared(value: 0)
     let told = changes({

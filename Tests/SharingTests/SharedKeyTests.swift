@@ -61,6 +61,18 @@ struct SharedKeyTests {
     #expect(storage.saves.values == [2])
   }
 
+  @Test func aChangeWhileAnotherLoadRunsIsKept() async throws {
+    let count = Shared(wrappedValue: 1, key)
+    storage.loads.values[0].resumeReturningInitialValue()
+    let load = Task { try await count.load() }
+    while storage.loads.values.count < 2 { await Task.yield() }
+    count.wrappedValue = 2
+    storage.loads.values[1].resume(returning: 5)
+    try await load.value
+    #expect(count.wrappedValue == 2)
+    #expect(storage.saves.values == [2])
+  }
+
   @Test func aFailedLoadShowsWhy() {
     let count = Shared(wrappedValue: 1, key)
     storage.loads.values[0].resume(throwing: StorageKey.Refusal())

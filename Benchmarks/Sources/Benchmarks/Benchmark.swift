@@ -7,15 +7,19 @@ struct Benchmark {
   var byHand: @MainActor (_ count: Int) async -> Void
   /// How many pieces of work one count stands for.
   var scale = 1
+  /// What has to happen before, once.
+  var prepare: (@MainActor () -> Void)?
 
   init(
     _ name: String,
     scale: Int = 1,
+    prepare: (@MainActor () -> Void)? = nil,
     work: @escaping @MainActor (_ count: Int) async -> Void,
     byHand: @escaping @MainActor (_ count: Int) async -> Void
   ) {
     self.name = name
     self.scale = scale
+    self.prepare = prepare
     self.work = work
     self.byHand = byHand
   }
@@ -37,6 +41,7 @@ struct Measurement: Codable {
 extension Benchmark {
   /// Measures the work and its like by hand in turns, so that both meet the same noise.
   func measure(samples: Int = 21) async -> Measurement {
+    prepare?()
     let count = await calibrated(work)
     let countByHand = await calibrated(byHand)
     var times: [Double] = []

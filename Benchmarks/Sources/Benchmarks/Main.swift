@@ -34,7 +34,8 @@ struct Main {
     // Each group is made when its turn comes: a test store that is alive costs shared state time.
     let groups = [
       caseBenchmarks, identifiedBenchmarks, combineBenchmarks, dependencyBenchmarks,
-      sharedBenchmarks, storeBenchmarks, testStoreBenchmarks,
+      sharedBenchmarks, storageBenchmarks, storeBenchmarks, testStoreBenchmarks,
+      traceBenchmarks,
     ]
     for group in groups {
       for benchmark in group() {

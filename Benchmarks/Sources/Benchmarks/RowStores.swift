@@ -108,16 +108,14 @@ private func reopened() -> Benchmark {
     }
     store.send(.list(.dismiss))
   }
-  var isOpened = false
-  return Benchmark("rows: send after 100 screens of 1000 stores") { count in
-    if !isOpened {
-      isOpened = true
-      for _ in 0..<20 { open() }
-      let before = residentPages()
-      for _ in 0..<100 { open() }
-      let growth = residentPages() - before
-      precondition(growth < 256, "Screens that were closed left \(growth) pages of memory behind.")
-    }
+  func prepare() {
+    for _ in 0..<20 { open() }
+    let before = residentPages()
+    for _ in 0..<100 { open() }
+    let growth = residentPages() - before
+    precondition(growth < 256, "Screens that were closed left \(growth) pages of memory behind.")
+  }
+  return Benchmark("rows: send after 100 screens of 1000 stores", prepare: prepare) { count in
     for _ in 0..<count { store.send(.increment) }
   } byHand: {
     await increment(1_000, times: $0)

@@ -44,6 +44,10 @@ extension TaskResult {
     }
   }
 
+  /// The value; throws the error if there is none.
+  @available(*, deprecated, renamed: "value")
+  public func get() throws -> Success { try value }
+
   /// The result with another value.
   ///
   /// - Parameter transform: Makes the other value.

@@ -90,6 +90,21 @@ extension OperatorSite {
 
 /// An action or a state in short: its case and the cases inside, without the payloads.
 func debugCaseOutput(_ value: Any) -> String {
+  debugCaseOutput(value, typeName: debugTypeName(type(of: value)))
+}
+
+/// The name of a type in short, without its module.
+///
+/// Costs much more than the rest of ``debugCaseOutput(_:)``: who needs it often keeps it.
+func debugTypeName(_ type: Any.Type) -> String {
+  // The name of a private type has its file's context in it, which tells a person nothing.
+  let name = String(reflecting: type)
+    .replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
+  return name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
+}
+
+/// As ``debugCaseOutput(_:)``, of a value whose type has that name.
+func debugCaseOutput(_ value: Any, typeName: String) -> String {
   func output(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .enum else { return "" }
@@ -109,10 +124,5 @@ func debugCaseOutput(_ value: Any) -> String {
     let inner = output(payload)
     return ".\(name)(\(inner.isEmpty ? "…" : inner))"
   }
-  // The name of a private type has its file's context in it, which tells a person nothing.
-  let type = String(reflecting: type(of: value))
-    .replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
-  let short = type.split(separator: ".", maxSplits: 1).last.map(String.init) ?? type
-  let text = output(value)
-  return text.isEmpty ? short : short + text
+  return typeName + output(value)
 }

@@ -6,7 +6,9 @@ import Foundation
 /// thread.
 final class ReduceContext {
   /// The store whose reducer runs.
-  unowned let root: AnyRoot
+  ///
+  /// The store makes its context, and sets this at once.
+  unowned var root: AnyRoot!
   /// The way to the place in the state whose reducer runs; `nil` at the root.
   private var frame: UnsafeMutablePointer<Frame>?
   /// The properties that changed, for observers to be told once the new state stands.
@@ -26,10 +28,6 @@ final class ReduceContext {
     let kind: PlaceKind
     let key: PlaceKey
     var place: Place?
-  }
-
-  init(root: AnyRoot) {
-    self.root = root
   }
 
   /// The place in the state whose reducer runs; `nil` at the root.

@@ -15,6 +15,18 @@ public struct PresentationState<State> {
   private final class Box {
     // Unchecked: a reader inside the reducer is told of the mistake by the store, and not stopped.
     @exclusivity(unchecked) var value: State?
+    // Not inlined: to look copies the state, and the copy must not lie on the stack while the reducers
+    // of the features inside run.
+    var isEmpty: Bool {
+      @inline(never) get { value == nil }
+    }
+    /// Calls the body with the value where it lies, if there is one.
+    func withValue<R>(_ body: (UnsafePointer<State>) -> R) -> R? {
+      guard !isEmpty else { return nil }
+      // Nothing is changed: only so Swift gives the address of what an optional holds.
+      return withUnsafeMutablePointer(to: &value!) { body(UnsafePointer($0)) }
+    }
+
     /// Which presentation it is: another one than before whenever another feature is presented.
     var generation: UInt64
 
@@ -22,13 +34,30 @@ public struct PresentationState<State> {
       self.value = value
       self.generation = generation
     }
+
+    /// The value in memory of its own.
+    var boxedValue: Any {
+      @inline(never) get { withValue { $0.pointee as Any } ?? () }
+    }
+
+    init(copying other: Box) {
+      value = other.value
+      generation = other.generation
+    }
   }
 
   /// Creates a presentation.
   ///
   /// - Parameter wrappedValue: The state of the presented feature, if there is one.
   public init(wrappedValue: State?) {
-    box = wrappedValue.map { Box($0) }
+    box = isThere(wrappedValue) ? Self.box(wrappedValue) : nil
+  }
+
+  // Not inlined: it copies the state.
+  @inline(never)
+  private static func box(_ state: State?) -> Box? {
+    guard let state else { return nil }
+    return Box(state)
   }
 
   /// A part of a presentation, which is the same presentation.
@@ -44,19 +73,7 @@ public struct PresentationState<State> {
       return box.value
     }
     set {
-      guard let newValue else {
-        clear()
-        return
-      }
-      guard let old = box, let oldValue = old.value else {
-        present(newValue)
-        return
-      }
-      guard PresentedIdentity(oldValue) == PresentedIdentity(newValue) else {
-        present(newValue)
-        return
-      }
-      modifyBox { $0.value = newValue }
+      if isThere(newValue) { replace(newValue) } else { clear() }
     }
     _modify {
       guard box != nil else {
@@ -68,14 +85,14 @@ public struct PresentationState<State> {
       makeBoxUnique()
       // The box exists: it was checked above, and nobody but this access can take it away.
       let box = self.box.unsafelyUnwrapped
-      let identity = box.value.map(PresentedIdentity.init)
+      let identity = box.withValue(PresentedIdentity.init)
       let context = ReduceContext.current
       let outer = context?.writtenPresentation
       context?.writtenPresentation = box.generation
       defer { context?.writtenPresentation = outer }
       yield &box.value
-      if let value = box.value {
-        guard identity != PresentedIdentity(value) else { return }
+      if let newIdentity = box.withValue(PresentedIdentity.init) {
+        guard identity != newIdentity else { return }
         box.generation = nextGeneration()
         ReduceContext.current?.structureChanged = true
       } else {
@@ -102,11 +119,11 @@ public struct PresentationState<State> {
     guard box != nil else { return nil }
     makeBoxUnique()
     let box = self.box.unsafelyUnwrapped
-    guard box.value != nil else { return nil }
-    let old = Self.identity(of: box)
+    guard !box.isEmpty else { return nil }
+    let old = box.withValue { stateIdentity(of: $0) } ?? nil
     defer {
       // What is inside may have been replaced as a whole, with the places there.
-      if let old, Self.identity(of: box) != old {
+      if let old, box.withValue({ stateIdentity(of: $0) }) != old {
         ReduceContext.current?.structureChanged = true
       }
     }
@@ -114,22 +131,16 @@ public struct PresentationState<State> {
     return body(&box.value!)
   }
 
-  /// Who the presented state is.
-  // Not inlined: it copies the state, and the copy must not lie on the stack while the reducers of the
-  // features inside run.
-  @inline(never)
-  private static func identity(of box: Box) -> ObservableStateID? {
-    (box.value as? any ObservableState)?._$id
-  }
-
   /// Calls the body with the state of that presentation where it lies, unless it is gone.
-  func withPresented<R>(_ generation: UInt64, _ body: (UnsafePointer<State>) -> R) -> R? {
-    guard let box, box.generation == generation, box.value != nil else { return nil }
-    // Nothing is changed: only so Swift gives the address of what an optional holds.
-    return withUnsafeMutablePointer(to: &box.value!) { body(UnsafePointer($0)) }
+  ///
+  /// - Returns: Whether it is there.
+  func withPresented(_ generation: UInt64, _ body: (UnsafePointer<State>) -> Void) -> Bool {
+    guard let box, box.generation == generation else { return false }
+    return box.withValue(body) != nil
   }
 
-  private mutating func clear() {
+  /// Presents nothing.
+  mutating func clear() {
     guard box != nil else { return }
     deposit()
     box = nil
@@ -141,6 +152,18 @@ public struct PresentationState<State> {
     if let context = ReduceContext.current { depositAll(in: context.lastStates) }
   }
 
+  @inline(never)
+  private mutating func replace(_ value: State?) {
+    guard let value else { return }
+    let old = box?.withValue(PresentedIdentity.init)
+    guard old == withUnsafePointer(to: value, PresentedIdentity.init) else {
+      present(value)
+      return
+    }
+    modifyBox { $0.value = value }
+  }
+
+  @inline(never)
   private mutating func present(_ value: State) {
     deposit()
     box = Box(value)
@@ -154,10 +177,12 @@ public struct PresentationState<State> {
 
   private mutating func makeBoxUnique() {
     // Nothing else may name the box before this asks: a name for it is a reference to it.
-    guard !isKnownUniquelyReferenced(&box), let shared = box, let value = shared.value else {
-      return
-    }
-    box = Box(value, generation: shared.generation)
+    if !isKnownUniquelyReferenced(&box) { copyBox() }
+  }
+
+  @inline(never)
+  private mutating func copyBox() {
+    if let shared = box { box = Box(copying: shared) }
   }
 }
 
@@ -173,19 +198,28 @@ private struct PresentedIdentity: Equatable {
   private var tag: UInt64
   private var caseName: String?
 
-  init<State>(_ state: State) {
-    id = (state as? any Identifiable).map { Self.id(of: $0) }
-    if let state = state as? any ObservableState {
-      tag = state._$id.tag
-      guard tag != 0 else { return }
-      let payload = Mirror(reflecting: state).children.first?.value
-      id = (payload as? any Identifiable).map { Self.id(of: $0) } ?? id
+  init<State>(_ state: UnsafePointer<State>) {
+    id = identifier(of: state)
+    if let identity = stateIdentity(of: state) {
+      tag = identity.tag
+      if tag != 0 { id = Self.idOfPayload(state) ?? id }
     } else {
       tag = 0
-      let mirror = Mirror(reflecting: state)
-      guard mirror.displayStyle == .enum else { return }
-      caseName = mirror.children.first?.label ?? "\(state)"
+      caseName = Self.caseName(state)
     }
+  }
+
+  @inline(never)
+  private static func idOfPayload<State>(_ state: UnsafePointer<State>) -> AnyHashable? {
+    let payload = Mirror(reflecting: state.pointee).children.first?.value
+    return (payload as? any Identifiable).map { id(of: $0) }
+  }
+
+  @inline(never)
+  private static func caseName<State>(_ state: UnsafePointer<State>) -> String? {
+    let mirror = Mirror(reflecting: state.pointee)
+    guard mirror.displayStyle == .enum else { return nil }
+    return mirror.children.first?.label ?? "\(state.pointee)"
   }
 
   private static func id(of value: some Identifiable) -> AnyHashable { AnyHashable(value.id) }
@@ -235,8 +269,8 @@ extension PresentationState: Encodable where State: Encodable {
 
 extension PresentationState: PartingContainer {
   func depositAll(in lastStates: LastStates) {
-    guard let box, let value = box.value else { return }
-    lastStates.deposit(.presentation(box.generation), value)
+    guard let box, !box.isEmpty else { return }
+    lastStates.deposit(.presentation(box.generation), box.boxedValue)
   }
 }
 

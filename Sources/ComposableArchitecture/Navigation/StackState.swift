@@ -33,6 +33,10 @@ public struct StackState<Element> {
       optional = value
     }
 
+    init(copying other: Box) {
+      optional = other.optional
+    }
+
     var value: Element {
       // The force unwraps never fail: an element that has gone is removed at once.
       get { optional! }
@@ -215,11 +219,14 @@ public struct StackState<Element> {
   }
 
   /// Calls the body with the element of an id, if the stack holds it.
-  func withElement<R>(id: StackElementID, _ body: (UnsafePointer<Element>) -> R) -> R? {
-    guard let position = position(of: id) else { return nil }
+  ///
+  /// - Returns: Whether it holds it.
+  func withElement(id: StackElementID, _ body: (UnsafePointer<Element>) -> Void) -> Bool {
+    guard let position = position(of: id) else { return false }
     let box = entries[position].box
     // Nothing is changed: only so Swift gives the address of what an optional holds.
-    return withUnsafeMutablePointer(to: &box.value) { body(UnsafePointer($0)) }
+    withUnsafeMutablePointer(to: &box.value) { body(UnsafePointer($0)) }
+    return true
   }
 
   // MARK: - Internals
@@ -229,10 +236,13 @@ public struct StackState<Element> {
   }
 
   private mutating func mutableBox(at position: Int) -> Box {
-    if !isKnownUniquelyReferenced(&entries[position].box) {
-      entries[position].box = Box(entries[position].box.value)
-    }
+    if !isKnownUniquelyReferenced(&entries[position].box) { copyBox(at: position) }
     return entries[position].box
+  }
+
+  @inline(never)
+  private mutating func copyBox(at position: Int) {
+    entries[position].box = Box(copying: entries[position].box)
   }
 
   /// Takes leave of elements that are about to go.
@@ -246,11 +256,10 @@ public struct StackState<Element> {
     ReduceContext.current?.structureChanged = true
   }
 
-  // Not inlined: it copies the element, and the copy must not lie on the stack while the reducers of the
-  // features inside run.
-  @inline(never)
   private func elementIdentity(at position: Int) -> ObservableStateID {
-    (entries[position].box.value as? any ObservableState)?._$id ?? ._$opaque
+    let box = entries[position].box
+    return withUnsafeMutablePointer(to: &box.value) { stateIdentity(of: UnsafePointer($0)) }
+      ?? ._$opaque
   }
 
   /// Counts a replaced element like another one for those who observe the stack, and for the places

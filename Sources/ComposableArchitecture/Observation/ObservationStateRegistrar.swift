@@ -91,11 +91,15 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// As ``_set(_:_:_:_:)``, for values that hold places to which effects belong.
   fileprivate mutating func setPlaces<Value>(
-    _ slot: Int, _ value: inout Value, _ newValue: Value, _ isIdentityEqual: (Value, Value) -> Bool
+    _ slot: Int,
+    _ value: inout Value,
+    _ newValue: Value,
+    _ isIdentityEqual: (Value, Value) -> Bool,
+    isDeposited: Bool = false
   ) {
     let isUnique = makeUnique()
     let isUnchanged = isIdentityEqual(value, newValue)
-    if !isUnchanged { depositParts(of: value) }
+    if !isUnchanged && !isDeposited { depositParts(of: value) }
     value = newValue
     guard !isUnchanged else { return }
     placesChanged()
@@ -153,22 +157,27 @@ public struct ObservationStateRegistrar: Sendable {
   /// Takes leave of what a container holds, before another one takes its place.
   private func depositParts<Value>(of value: Value) {
     guard let lastStates = ReduceContext.current?.lastStates, !lastStates.isEmpty else { return }
-    if let container = value as? any PartingContainer {
-      container.depositAll(in: lastStates)
-    } else if value is any CasePathable,
-      let payload = Mirror(reflecting: value).children.first?.value
-    {
-      lastStates.deposit(.optional(ObjectIdentifier(type(of: payload))), payload)
+    if Value.self is any PartingContainer.Type {
+      (value as? any PartingContainer)?.depositAll(in: lastStates)
+    } else if Value.self is any CasePathable.Type {
+      depositPayload(of: value, in: lastStates)
     }
   }
 
+  /// Takes leave of the payload of an enum.
+  @inline(never)
+  private func depositPayload<Value>(of value: Value, in lastStates: LastStates) {
+    guard let payload = Mirror(reflecting: value).children.first?.value else { return }
+    lastStates.deposit(.optional(ObjectIdentifier(type(of: payload))), payload)
+  }
+
   /// Takes leave of the state that an optional holds.
-  private func depositOptional<Value>(_ value: Value, isReplaced: Bool) {
+  private func depositOptional<Value>(_ value: Value?, isReplaced: Bool) {
     guard let context = ReduceContext.current else { return }
     if let presentation = context.writtenPresentation {
-      context.lastStates.deposit(.presentation(presentation), value)
+      context.lastStates.deposit(.presentation(presentation), boxed(value))
     } else if !isReplaced {
-      context.lastStates.deposit(.optional(ObjectIdentifier(Value.self)), value)
+      context.lastStates.deposit(.optional(ObjectIdentifier(Value.self)), boxed(value))
     }
   }
 
@@ -211,11 +220,12 @@ extension ObservationStateRegistrar {
     _ newValue: Value?,
     _ isIdentityEqual: (Value?, Value?) -> Bool
   ) {
-    if let value {
-      if newValue == nil { noteVacancy(slot) }
-      depositOptional(value, isReplaced: newValue != nil)
+    if isThere(value) {
+      let isReplaced = isThere(newValue)
+      if !isReplaced { noteVacancy(slot) }
+      depositOptional(value, isReplaced: isReplaced)
     }
-    setPlaces(slot, &value, newValue, isIdentityEqual)
+    setPlaces(slot, &value, newValue, isIdentityEqual, isDeposited: true)
   }
 
   public mutating func _set<Value: _StateContainer>(

@@ -43,19 +43,20 @@ public func _$isIdentityEqual<T: ObservableState & Equatable>(_ lhs: T, _ rhs: T
 }
 
 public func _$isIdentityEqual<T: ObservableState>(_ lhs: T?, _ rhs: T?) -> Bool {
-  switch (lhs, rhs) {
-  case (nil, nil): true
-  case let (lhs?, rhs?): _$isIdentityEqual(lhs, rhs)
-  default: false
-  }
+  let id = identity(of: lhs)
+  return id == identity(of: rhs) && id.isConclusive
 }
 
 public func _$isIdentityEqual<T: ObservableState & Equatable>(_ lhs: T?, _ rhs: T?) -> Bool {
-  switch (lhs, rhs) {
-  case (nil, nil): true
-  case let (lhs?, rhs?): _$isIdentityEqual(lhs, rhs)
-  default: false
-  }
+  let id = identity(of: lhs)
+  return id == identity(of: rhs) && (id.isConclusive || lhs == rhs)
+}
+
+/// Who the value is; nobody for `nil`.
+// Not inlined: it copies the value, which may be large, and its callers do so for two.
+@inline(never)
+private func identity<T: ObservableState>(of value: T?) -> ObservableStateID {
+  value?._$id ?? ._$empty
 }
 
 public func _$isIdentityEqual<T: _StateContainer>(_ lhs: T, _ rhs: T) -> Bool {

@@ -117,10 +117,24 @@ struct StateAccess<Root, Value>: @unchecked Sendable {
 
   /// Calls the body with the value, unobserved.
   func read<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
-    guard let storage else { return withUnsafePointer(to: root.pointee[keyPath: keyPath], body) }
+    guard let storage else { return readByPath(root, body) }
     return body(
       (UnsafeRawPointer(root) + storage.offset).assumingMemoryBound(to: Value.self)
     )
+  }
+
+  // Not inlined, as is the change by path: they copy what may be large, and only here it cannot be
+  // helped.
+  @inline(never)
+  private func readByPath<R>(
+    _ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R
+  ) -> R {
+    withUnsafePointer(to: root.pointee[keyPath: keyPath], body)
+  }
+
+  @inline(never)
+  private func modifyByPath<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
+    body(&root[keyPath: keyPath])
   }
 
   /// Calls the body with the value, unobserved.
@@ -132,7 +146,7 @@ struct StateAccess<Root, Value>: @unchecked Sendable {
   func readObserved<R>(
     _ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R
   ) -> R {
-    guard let storage else { return withUnsafePointer(to: root.pointee[keyPath: keyPath], body) }
+    guard let storage else { return readByPath(root, body) }
     let root = UnsafeRawPointer(root)
     if let observation = storage.observation {
       (root + observation.registrarOffset)
@@ -171,7 +185,7 @@ struct StateAccess<Root, Value>: @unchecked Sendable {
 
   /// Changes the value, and tells its observers.
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
-    guard let storage else { return body(&root[keyPath: keyPath]) }
+    guard let storage else { return modifyByPath(&root, body) }
     return withUnsafeMutablePointer(to: &root) { root in
       let root = UnsafeMutableRawPointer(root)
       let value = (root + storage.offset).assumingMemoryBound(to: Value.self)
@@ -203,7 +217,7 @@ extension StateAccess {
   func modifyPart<R>(
     _ root: inout Root, _ body: (inout Value) -> (result: R, isReplaced: Bool)
   ) -> R {
-    guard let storage else { return body(&root[keyPath: keyPath]).result }
+    guard let storage else { return modifyByPath(&root, body).result }
     return withUnsafeMutablePointer(to: &root) { root in
       let root = UnsafeMutableRawPointer(root)
       let value = (root + storage.offset).assumingMemoryBound(to: Value.self)

@@ -10,26 +10,42 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
     weak var store: Child?
   }
 
-  private var entries: [ID: Entry] = [:]
+  /// Where the entries of the rows are.
+  private var positions: [ID: Int] = [:]
+  private var entries: ContiguousArray<Entry> = []
   /// How many to remember before those that have gone are forgotten.
   private var purgesAt = 16
 
   /// The store of a row, if the row is there.
   @MainActor
   func child(_ id: ID, of parent: Parent) -> Child? {
-    if let child = entries[id]?.store { return child }
+    // A weak reference is read in its array, for to copy it costs more than to load it.
+    if let position = positions[id], let child = entries[position].store { return child }
     let initial = parent.node.withState { rows in
       rows.pointee.index(id: id).map { rows.pointee[$0] }
     }
     guard let initial else { return nil }
-    if entries.count >= purgesAt {
-      entries = entries.filter { $0.value.store != nil }
-      purgesAt = max(16, entries.count * 2)
-    }
+    if entries.count >= purgesAt { purge() }
     let node = Node(parent.node, id: id, initial: initial) { .element(id: id, action: $0) }
     let child = Child(node, parent: parent)
-    entries[id] = Entry(store: child)
+    if let position = positions[id] {
+      entries[position].store = child
+    } else {
+      positions[id] = entries.count
+      entries.append(Entry(store: child))
+    }
     return child
+  }
+
+  private func purge() {
+    let old = (positions, entries)
+    positions.removeAll()
+    entries.removeAll()
+    for (id, position) in old.0 where old.1[position].store != nil {
+      positions[id] = entries.count
+      entries.append(old.1[position])
+    }
+    purgesAt = max(16, entries.count * 2)
   }
 
   override func take(_ state: Any) {
@@ -41,7 +57,8 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
 
   @MainActor
   private func take(_ departing: DepartingRow<ID, Row>) {
-    let node = entries[departing.id]?.store?.node as? Node
+    guard let position = positions[departing.id] else { return }
+    let node = entries[position].store?.node as? Node
     node?.last.take(departing.row)
   }
 }

@@ -25,18 +25,21 @@ final class RowNode<ID: Hashable & Sendable, Row, ParentAction, Action>: StoreNo
     )
   }
 
-  override func visitMoving<R>(_ body: (UnsafePointer<Row>) -> R) -> R {
-    parent.visit { row(in: $0, body) ?? last.read(body) }
+  override func visitMoving(_ body: (UnsafePointer<Row>) -> Void) {
+    parent.visit { if !read(in: $0, body) { last.read(body) } }
   }
 
-  override func locateMoving<R>(_ body: (UnsafePointer<Row>) -> R) -> R? {
-    parent.locate { row(in: $0, body) } ?? nil
+  override func locateMoving(_ body: (UnsafePointer<Row>) -> Void) -> Bool {
+    var isThere = false
+    let isParentThere = parent.locate { isThere = read(in: $0, body) }
+    return isParentThere && isThere
   }
 
-  private func row<R>(
-    in rows: UnsafePointer<IdentifiedArray<ID, Row>>, _ body: (UnsafePointer<Row>) -> R
-  ) -> R? {
-    guard let position = rows.pointee.index(id: id) else { return nil }
-    return withUnsafePointer(to: rows.pointee[position], body)
+  private func read(
+    in rows: UnsafePointer<IdentifiedArray<ID, Row>>, _ body: (UnsafePointer<Row>) -> Void
+  ) -> Bool {
+    guard let position = rows.pointee.index(id: id) else { return false }
+    withUnsafePointer(to: rows.pointee[position], body)
+    return true
   }
 }

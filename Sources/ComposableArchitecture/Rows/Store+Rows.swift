@@ -64,15 +64,7 @@ extension Store {
     _RowStores(store: scope(state: state, action: action))
   }
 
-  /// The store of a row; `nil` if the row is not there.
-  fileprivate func row<ID: Hashable & Sendable, RowState, RowAction>(
-    id: ID
-  ) -> Store<RowState, RowAction>?
-  where State == IdentifiedArray<ID, RowState>, Action == IdentifiedAction<ID, RowAction> {
-    typedRowChildren().child(id, of: self)
-  }
-
-  private func typedRowChildren<ID: Hashable & Sendable, RowState, RowAction>()
+  fileprivate func children<ID: Hashable & Sendable, RowState, RowAction>()
     -> RowChildren<ID, RowState, RowAction>
   where State == IdentifiedArray<ID, RowState>, Action == IdentifiedAction<ID, RowAction> {
     // Nobody else puts anything there, and the types are those of the store.
@@ -93,11 +85,13 @@ extension Store {
 // Public only so that code that goes through the stores is made for their types.
 public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAccessCollection {
   private let store: Store<IdentifiedArray<ID, RowState>, IdentifiedAction<ID, RowAction>>
+  private let children: RowChildren<ID, RowState, RowAction>
   private let ids: OrderedIDs<ID>
 
   @MainActor
   init(store: Store<IdentifiedArray<ID, RowState>, IdentifiedAction<ID, RowAction>>) {
     self.store = store
+    children = store.children()
     store.node.track()
     ids = store.node.withState { $0.pointee.ids }
   }
@@ -106,9 +100,11 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
   public var endIndex: Int { ids.endIndex }
 
   public subscript(position: Int) -> Store<RowState, RowAction> {
+    // It is the store's, and so the main actor's.
+    nonisolated(unsafe) let children = children
     let (store, id) = (store, ids[position])
     return assumeMainActor {
-      guard let row: Store<RowState, RowAction> = store.row(id: id) else {
+      guard let row = children.child(id, of: store) else {
         preconditionFailure(
           """
           The store of the row '\(id)' was asked for after the row had gone. Take the stores anew \

@@ -41,6 +41,7 @@ class AnyRoot {
   init(stateType: ObjectIdentifier, executor: IdleTrackingExecutor?) {
     self.stateType = stateType
     self.executor = executor
+    context.root = self
   }
 
   nonisolated var reference: RootReference { RootReference(root: self) }
@@ -57,7 +58,7 @@ class AnyRoot {
   // MARK: - For the typed root
 
   /// What is known while the reducer runs.
-  final private(set) lazy var context = ReduceContext(root: self)
+  final let context = ReduceContext()
   /// Whether an action is being handled, so that the next one has to wait.
   var isProcessing = false
   /// Whether the state is in the hands of a reducer, so that nobody else may look at it.

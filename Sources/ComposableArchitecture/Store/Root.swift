@@ -39,14 +39,40 @@ final class Root<State, Action>: AnyRoot {
     var transaction: Transaction?
   }
 
-  init<R: Reducer<State, Action>>(
+  convenience init<R: Reducer<State, Action>>(
     initialState: State,
     reducer: R,
     dependencies: DependencyValues,
     executor: IdleTrackingExecutor?
   ) {
-    storage = .allocate(capacity: 1)
-    storage.initialize(to: initialState)
+    self.init(
+      storage: Self.store { initialState },
+      reducer: reducer, dependencies: dependencies, executor: executor
+    )
+  }
+
+  /// Puts a state where a root can own it: on the heap, since it may be large.
+  @inline(never)
+  static func store(_ state: () -> State) -> UnsafeMutablePointer<State> {
+    let storage = UnsafeMutablePointer<State>.allocate(capacity: 1)
+    storage.initialize(to: state())
+    return storage
+  }
+
+  /// Creates a root.
+  ///
+  /// - Parameters:
+  ///   - storage: The state, which the root owns from now on.
+  ///   - reducer: The feature.
+  ///   - dependencies: What the feature and its effects use.
+  ///   - executor: What runs the effects, where somebody must know when they wait.
+  init<R: Reducer<State, Action>>(
+    storage: UnsafeMutablePointer<State>,
+    reducer: R,
+    dependencies: DependencyValues,
+    executor: IdleTrackingExecutor?
+  ) {
+    self.storage = storage
     self.dependencies = dependencies
     let compiled = LazyReducer(reducer)
     reduce = { compiled.reduce(into: &$0, action: $1) }

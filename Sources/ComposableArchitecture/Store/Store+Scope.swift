@@ -208,12 +208,21 @@ extension Store {
     generation: UInt64,
     embed: @escaping (ChildAction) -> Action
   ) -> StoreNode<ChildState, ChildAction> {
-    guard let initial = node.withState({ $0.pointee[keyPath: state] }) else {
+    let access = _StateStorage.access(to: state, as: PresentedAccess<State, ChildState>.self)
+    var last: LastState<ChildState>?
+    node.withState { pointer in
+      guard let access else {
+        last = pointer.pointee[keyPath: state].map { LastState($0) }
+        return
+      }
+      access.readObserved(pointer) {
+        _ = $0.pointee.withPresented(generation) { last = LastState($0.pointee) }
+      }
+    }
+    guard let last else {
       preconditionFailure("The state at '\(state)' went while its store was made.")
     }
-    return OptionalNode(
-      node, state: state, generation: generation, initial: initial, embed: embed
-    )
+    return OptionalNode(node, state: state, generation: generation, last: last, embed: embed)
   }
 
   /// The store of a stack's element, while it is there.

@@ -64,15 +64,15 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let (state, reducer, dependencies) = withDependencies {
+    let (storage, reducer, dependencies) = withDependencies {
       prepareDependencies?(&$0)
     } operation: {
-      (initialState(), reducer(), DependencyValues._current)
+      (Root<State, Action>.store(initialState), reducer(), DependencyValues._current)
     }
     self.init(
       RootNode(
         Root(
-          initialState: state, reducer: reducer, dependencies: dependencies,
+          storage: storage, reducer: reducer, dependencies: dependencies,
           executor: dependencies.effectExecutor
         )
       )

@@ -37,6 +37,7 @@ public final class StoreTrace<State, Action> {
   private var buffer: TraceBuffer
   private let clock = ContinuousClock()
   private let beginning: ContinuousClock.Instant
+  private let actionTypeName = debugTypeName(Action.self)
   private var nextID = 0
   private var effectNumbers: [ObjectIdentifier: Int] = [:]
   private var nextEffect = 0
@@ -187,7 +188,8 @@ extension StoreTrace {
 
   func didReduce(_ action: Action, origin: ActionOrigin, state: UnsafePointer<State>) {
     var entry = StoreTraceAction(
-      name: debugCaseOutput(action), origin: self.origin(origin), elementCount: elementCount
+      name: debugCaseOutput(action, typeName: actionTypeName), origin: self.origin(origin),
+      elementCount: elementCount
     )
     let state = state.pointee
     if contents.contains(.differences) {
@@ -299,7 +301,8 @@ extension StoreTrace: EffectObserver {
     lateActionCount += 1
     append(
       .actionDropped(
-        name: debugCaseOutput(action), reason: reason, effect: effect.flatMap(number)
+        name: debugCaseOutput(action, typeName: actionTypeName), reason: reason,
+        effect: effect.flatMap(number)
       )
     )
   }

@@ -1,73 +1,129 @@
 import Combine
 import IssueReporting
+import Synchronization
 
 /// What the copies of one shared value have in common: the reference, which a load of another key
 /// replaces for all of them.
+///
+/// Reads go through here, in code that the compiler does not specialize: it keeps to types that need
+/// no look-up at run time.
 final class Handle<Value>: @unchecked Sendable {
-  private struct Target: @unchecked Sendable {
-    var readable: any ReadableReference<Value>
-    /// The same, unless the holder may only read.
-    var writable: (any Reference<Value>)?
+  private let first: any ReadableReference<Value>
+  /// The same, unless the holder may only read.
+  private let firstWritable: (any Reference<Value>)?
+  private let lazyLinks = AtomicLazyReference<HandleLinks>()
+  private let hasLinks = Atomic<Bool>(false)
+
+  private final class Target {
+    let readable: any ReadableReference<Value>
+    let writable: (any Reference<Value>)?
+
+    init(_ readable: any ReadableReference<Value>, _ writable: (any Reference<Value>)?) {
+      self.readable = readable
+      self.writable = writable
+    }
   }
 
-  private let target: Replaceable<Target>
-  private let publishers = Lock<CurrentValueSubject<AnyPublisher<Value, Never>, Never>?>(nil)
+  private typealias Publishers = CurrentValueSubject<AnyPublisher<Value, Never>, Never>
 
   /// Creates the handle of a holder that reads and writes.
   init(_ target: any Reference<Value>) {
-    self.target = Replaceable(Target(readable: target, writable: target))
+    first = target
+    firstWritable = target
   }
 
   /// Creates the handle of a holder that only reads.
   init(reading target: any ReadableReference<Value>) {
-    self.target = Replaceable(Target(readable: target))
+    first = target
+    firstWritable = nil
   }
+
+  // MARK: - The target
 
   /// Refers to something else from now on.
   func replace(with target: any Reference<Value>) {
-    replace(with: Target(readable: target, writable: target))
+    replace(with: Target(target, target))
   }
 
   /// Refers to something else from now on, and only reads it.
   func replace(withReading target: any ReadableReference<Value>) {
-    replace(with: Target(readable: target))
+    replace(with: Target(target, nil))
+  }
+
+  private func replace(with target: Target) {
+    let links = links
+    // Returned, so that the old target is destroyed outside of the lock.
+    _ = links.target.withLock { current in
+      let old = current
+      current = target
+      return old
+    }
+    links.isReplaced.store(true, ordering: .releasing)
+    links.registrar.changed()
+    let publishers = links.publishers.withLock { $0 } as? Publishers
+    publishers?.send(target.readable.publisher)
   }
 
   /// Tells observers that their holder has another handle now.
   func left() {
-    target.left()
+    if hasLinks.load(ordering: .acquiring) { links.registrar.changed() }
   }
 
-  private func replace(with target: Target) {
-    self.target.replace(with: target)
-    publishers.withLock { $0 }?.send(target.readable.publisher)
+  private var links: HandleLinks {
+    if let links = lazyLinks.load() { return links }
+    let links = lazyLinks.storeIfNil(HandleLinks())
+    hasLinks.store(true, ordering: .releasing)
+    return links
+  }
+
+  private var replacement: Target? {
+    guard hasLinks.load(ordering: .acquiring), links.isReplaced.load(ordering: .acquiring) else {
+      return nil
+    }
+    return links.target.withLock { $0 } as? Target
+  }
+
+  private var readable: any ReadableReference<Value> {
+    guard hasLinks.load(ordering: .acquiring) else { return first }
+    return replacement?.readable ?? first
+  }
+
+  private var writable: (any Reference<Value>)? {
+    guard hasLinks.load(ordering: .acquiring), let replacement else { return firstWritable }
+    return replacement.writable
   }
 }
 
 extension Handle: Reference {
-  var root: AnyObject { target.current.readable.root }
+  var root: AnyObject { readable.root }
 
-  var untracked: Value { target.current.readable.untracked }
+  var value: Value {
+    let readable = readable
+    if readable.track() { links.registrar.access() }
+    return readable.untracked
+  }
 
-  var isTracking: Bool { target.current.readable.isTracking }
+  var untracked: Value { readable.untracked }
+
+  var isTracking: Bool { readable.isTracking }
 
   @discardableResult
   func track() -> Bool {
-    guard target.current.readable.track() else { return false }
-    target.access()
+    guard readable.track() else { return false }
+    links.registrar.access()
     return true
   }
 
   func trackPart(_ isUnchanged: @escaping (Value, Value) -> Bool) {
-    target.current.readable.trackPart(isUnchanged)
-    target.access()
+    readable.trackPart(isUnchanged)
+    links.registrar.access()
   }
 
   var publisher: AnyPublisher<Value, Never> {
-    let current = target.current.readable.publisher
-    let publishers = self.publishers.withLock { publishers in
-      if let publishers { return publishers }
-      let new = CurrentValueSubject<AnyPublisher<Value, Never>, Never>(current)
+    let current = readable.publisher
+    let publishers = links.publishers.withLock { publishers in
+      if let publishers = publishers as? Publishers { return publishers }
+      let new = Publishers(current)
       publishers = new
       return new
     }
@@ -75,15 +131,15 @@ extension Handle: Reference {
   }
 
   var persistence: (any Persistence)? {
-    let target = target.current.readable
-    if target.isTracking { self.target.access() }
+    let target = readable
+    if target.isTracking { links.registrar.access() }
     return target.persistence
   }
 
   func mutate<Result, Failure: Error>(
     _ site: Site, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    guard let writable = target.current.writable else {
+    guard let writable else {
       // Nobody who only reads has a way to get here.
       var value = untracked
       return try body(&value)

@@ -11,7 +11,7 @@ where Base.Value == Value? {
   private let last: Lock<Value>
 
   init?(_ base: Base) {
-    guard let value = base.value else { return nil }
+    guard let value = base.untracked else { return nil }
     self.base = base
     last = Lock(value)
   }

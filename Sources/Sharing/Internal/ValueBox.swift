@@ -14,25 +14,14 @@ protocol Box: AnyObject, Sendable {
 /// Writers take turns and work on a copy, which becomes the value when they are done. So readers
 /// never wait for a writer, a writer may read the value it is changing, and a collection that is
 /// changed is copied. Observers are told when no lock is held, in the order of the changes.
+///
+/// Values go when nothing is locked, whoever replaced them: their destruction may run any code. So who
+/// waits for a turn holds the value that it finds, and reads again when the turn has come.
+///
+/// The compiler does not specialize this for the types of users. So a read and a change without
+/// observers keep to types that need no look-up at run time: no optional of the value, no struct
+/// around it.
 final class ValueBox<Value>: Box, @unchecked Sendable {
-  private struct State {
-    var value: Value
-    /// How often the value was changed here.
-    var changes = 0
-    /// How many of these changes the action after a change has been called for.
-    var handled = 0
-    var subject: CurrentValueSubject<Value, Never>?
-    var deliveries: [Delivery] = []
-    var isDelivering = false
-  }
-
-  private struct Delivery {
-    var value: Value
-    var subject: CurrentValueSubject<Value, Never>?
-    var action: (@Sendable (Value) -> Void)?
-    var isChange = false
-  }
-
   /// A change of which somebody may have to be told once no lock is held.
   ///
   /// It keeps the old value until then, whose comparison and destruction may run any code.
@@ -44,13 +33,18 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
 
   /// Where the value was made, for messages.
   let site: Site
-  private let state: Lock<State>
+  private let lock = Lock(0)
+  /// Guarded by ``lock``.
+  private var storage: Value
+  /// Guarded by ``lock``; there is one where somebody wants each value.
+  private var outbox: Outbox<Value>?
+  /// Guarded by ``lock``: how often the value was changed here.
+  private var localChanges = 0
   private let turn = Lock(0)
   private let writer = Atomic<UInt>(0)
   private let registrar = ChangeRegistrar()
-  // Made for the first observer of a part: most values have none.
   private let parts = AtomicLazyReference<ObservedParts<Value>>()
-  private let didChange: (@Sendable (Value) -> Void)?
+  private let hasParts = Atomic<Bool>(false)
 
   /// Creates a box.
   ///
@@ -59,13 +53,13 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
   ///   - site: Where it is made.
   ///   - didChange: Called after each local change.
   init(_ value: Value, _ site: Site, didChange: (@Sendable (Value) -> Void)? = nil) {
-    state = Lock(State(value: value))
+    storage = value
     self.site = site
-    self.didChange = didChange
+    if let didChange { outbox = Outbox(didChange: didChange) }
   }
 
   /// The value as it is, whatever a test is describing.
-  var current: Value { state.withLock { $0.value } }
+  var current: Value { lock.withLock { _ in storage } }
 
   var typeName: String { "\(Value.self)" }
 
@@ -74,72 +68,84 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
 
   /// Puts a value that comes from outside into the box.
   func replace(with value: Value) {
-    let change = turn.withLock { _ in publish(value, isLocal: false) }
-    tell(change)
+    let before = current
+    defer { withExtendedLifetime(before) {} }
+    var old = before
+    let hasDeliveries = turn.withLock { _ in
+      old = current
+      return publish(value, old: old, isLocal: false)
+    }
+    tell(old, value, hasDeliveries: hasDeliveries)
   }
 
-  /// How often the value was changed here, or `nil` while a change waits for the action after it.
+  /// How often the value was changed here, or `nil` while a change waits to be saved.
   var changes: Int? {
-    state.withLock { $0.changes == $0.handled ? $0.changes : nil }
+    lock.withLock { _ in outbox.map { $0.unsaved == 0 } ?? true ? localChanges : nil }
   }
 
-  /// Takes what comes from outside, if the value was not changed here since then.
+  /// Takes what comes from outside, unless the value was changed here in the meantime: that is newer.
   ///
   /// - Parameters:
   ///   - value: The new value, or `nil` if it stays.
   ///   - changes: ``changes`` before the outside was looked at.
-  ///   - apply: Called if it was not changed since, in one step with that.
+  ///   - apply: Called if it was not changed since, in one step with that. It must not call out.
   /// - Returns: Whether it was not changed since.
+  @discardableResult
   func replace(with value: Value?, ifStillAt changes: Int?, apply: () -> Void = {}) -> Bool {
-    var change: Change?
+    guard let changes else { return false }
+    let before = current
+    defer { withExtendedLifetime(before) {} }
+    var old = before
+    var hasDeliveries = false
     let isCurrent = turn.withLock { _ in
-      guard let changes, self.changes == changes else { return false }
+      guard self.changes == changes else { return false }
       apply()
-      if let value { change = publish(value, isLocal: false) }
+      guard let value else { return true }
+      old = current
+      hasDeliveries = publish(value, old: old, isLocal: false)
       return true
     }
-    if let change { tell(change) }
+    if isCurrent, let value { tell(old, value, hasDeliveries: hasDeliveries) }
     return isCurrent
   }
 
   /// Calls a function with the current value, in order with what is called after changes.
   func enqueue(_ action: @escaping @Sendable (Value) -> Void) {
-    state.withLock { state in
-      state.deliveries.append(Delivery(value: state.value, subject: nil, action: action))
-    }
+    lock.withLock { _ in madeOutbox().add(storage, action) }
     deliver()
   }
 
+  private func madeOutbox() -> Outbox<Value> {
+    if let outbox { return outbox }
+    let new = Outbox<Value>(didChange: nil)
+    outbox = new
+    return new
+  }
+
   /// Makes a value the current one.
-  private func publish(_ value: Value, isLocal: Bool) -> Change {
-    let action = isLocal ? didChange : nil
-    let change = state.withLock { state in
-      let old = state.value
-      state.value = value
-      if isLocal {
-        state.changes += 1
-        if action == nil { state.handled += 1 }
-      }
-      let hasDeliveries = action != nil || state.subject != nil
-      if hasDeliveries {
-        state.deliveries.append(
-          Delivery(
-            value: value, subject: state.subject, action: action, isChange: action != nil
-          )
-        )
-      }
-      return Change(old: old, new: value, hasDeliveries: hasDeliveries)
+  ///
+  /// - Returns: Whether there is something to hand out.
+  private func publish(_ value: Value, old: Value, isLocal: Bool) -> Bool {
+    let hasDeliveries = lock.withLock { _ in
+      storage = value
+      if isLocal { localChanges += 1 }
+      return outbox?.add(value, isLocal: isLocal) ?? false
     }
-    if SharedChanges.isInUse { SharedChanges.note(self, old: change.old, new: value) }
-    return change
+    if SharedChanges.isInUse { SharedChanges.note(self, old: old, new: value) }
+    return hasDeliveries
   }
 
   /// Tells of a change, when no lock is held.
   func tell(_ change: Change) {
-    if change.hasDeliveries { deliver() }
+    tell(change.old, change.new, hasDeliveries: change.hasDeliveries)
+  }
+
+  private func tell(_ old: Value, _ new: Value, hasDeliveries: Bool) {
+    if hasDeliveries { deliver() }
+    guard registrar.isObserved || hasParts.load(ordering: .acquiring) else { return }
     // Values are compared only for somebody who wants to know.
-    let parts = parts.load()?.changed(change.old, change.new) ?? []
-    let isChanged = registrar.isObserved && isDifferent(change.old, change.new)
+    let parts = parts.load()?.changed(old, new) ?? []
+    let isChanged = registrar.isObserved && isDifferent(old, new)
     guard isChanged || !parts.isEmpty else { return }
     registrar.changed(whole: isChanged, parts: parts)
   }
@@ -149,31 +155,13 @@ final class ValueBox<Value>: Box, @unchecked Sendable {
     return !isEqual(old, new)
   }
 
-  /// Hands out what was published, unless that is being done already: then whoever does it goes on
-  /// with the values that have come in the meantime.
+  /// Hands out what was published, unless that is being done already.
   private func deliver() {
     var isStarting = true
-    while let delivery = nextDelivery(isStarting: isStarting) {
+    while let delivery = lock.withLock({ [isStarting] _ in outbox?.next(isStarting: isStarting) }) {
       isStarting = false
-      if let action = delivery.action {
-        action(delivery.value)
-        if delivery.isChange { state.withLock { $0.handled += 1 } }
-      }
-      delivery.subject?.send(delivery.value)
-    }
-  }
-
-  private func nextDelivery(isStarting: Bool) -> Delivery? {
-    state.withLock { state in
-      if isStarting {
-        guard !state.isDelivering, !state.deliveries.isEmpty else { return nil }
-        state.isDelivering = true
-      }
-      guard !state.deliveries.isEmpty else {
-        state.isDelivering = false
-        return nil
-      }
-      return state.deliveries.removeFirst()
+      delivery.handOut()
+      lock.withLock { _ in outbox?.handedOut(delivery) }
     }
   }
 }
@@ -193,14 +181,16 @@ extension ValueBox: Reference {
 
   func trackPart(_ isUnchanged: @escaping (Value, Value) -> Bool) {
     let parts = parts.load() ?? parts.storeIfNil(ObservedParts())
+    hasParts.store(true, ordering: .releasing)
     registrar.access(parts.makePart(isUnchanged))
   }
 
   var publisher: AnyPublisher<Value, Never> {
-    let subject = state.withLock { state in
-      if let subject = state.subject { return subject }
-      let subject = CurrentValueSubject<Value, Never>(state.value)
-      state.subject = subject
+    let subject = lock.withLock { _ in
+      let outbox = madeOutbox()
+      if let subject = outbox.subject { return subject }
+      let subject = CurrentValueSubject<Value, Never>(storage)
+      outbox.subject = subject
       return subject
     }
     return subject.eraseToAnyPublisher()
@@ -214,9 +204,13 @@ extension ValueBox: Reference {
     if SharedChanges.isInUse, let review = SharedReview.current {
       return try review.describe(self, body)
     }
-    var change: Change?
-    defer { if let change { tell(change) } }
-    return try mutate(site, from: nil, change: &change, body)
+    let before = current
+    defer { withExtendedLifetime(before) {} }
+    var value = before
+    var old = before
+    var hasDeliveries = false
+    defer { tell(old, value, hasDeliveries: hasDeliveries) }
+    return try mutate(site, from: { $0 }, &old, &value, &hasDeliveries, body)
   }
 
   /// Changes the value, and leaves it to the caller to ``tell(_:)``.
@@ -230,6 +224,30 @@ extension ValueBox: Reference {
     _ site: Site, from start: Value?, change: inout Change?,
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let before = current
+    defer { withExtendedLifetime(before) {} }
+    var value = before
+    var old = before
+    var hasDeliveries = false
+    defer { change = Change(old: old, new: value, hasDeliveries: hasDeliveries) }
+    return try mutate(site, from: { start ?? $0 }, &old, &value, &hasDeliveries, body)
+  }
+
+  /// Changes the value in one step.
+  ///
+  /// - Parameters:
+  ///   - site: Where that happens, for messages.
+  ///   - start: What to change, given the current value.
+  ///   - old: Becomes the value before.
+  ///   - value: Becomes the value after.
+  ///   - hasDeliveries: Becomes whether there is something to hand out.
+  ///   - body: Changes the value. What it changes before it throws stays changed, as with any 'inout'
+  ///     argument.
+  private func mutate<Result, Failure: Error>(
+    _ site: Site, from start: (Value) -> Value,
+    _ old: inout Value, _ value: inout Value, _ hasDeliveries: inout Bool,
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let thread = UInt(pthread_self())
     if writer.load(ordering: .relaxed) == thread {
       site.report(
@@ -238,22 +256,18 @@ extension ValueBox: Reference {
         change replaces the inner one; change the value through the closure's argument only.
         """
       )
-      return try write(from: start, &change, body)
+      old = current
+      value = start(old)
+      defer { hasDeliveries = publish(value, old: old, isLocal: true) }
+      return try body(&value)
     }
     return try turn.withLock { _ throws(Failure) -> Result in
       writer.store(thread, ordering: .relaxed)
       defer { writer.store(0, ordering: .relaxed) }
-      return try write(from: start, &change, body)
+      old = current
+      value = start(old)
+      defer { hasDeliveries = publish(value, old: old, isLocal: true) }
+      return try body(&value)
     }
-  }
-
-  private func write<Result, Failure: Error>(
-    from start: Value?, _ change: inout Change?,
-    _ body: (inout Value) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    var value = start ?? current
-    // What a closure changed before it threw stays changed, as with any 'inout' argument.
-    defer { change = publish(value, isLocal: true) }
-    return try body(&value)
   }
 }

@@ -26,7 +26,7 @@ extension SharedReaderKey {
     _ keyPath: any ReferenceWritableKeyPath<UserDefaults, Value> & Sendable,
     store: UserDefaults? = nil
   ) -> Self where Self == AppStorageKeyPathKey<Value> {
-    AppStorageKeyPathKey(keyPath, store)
+    AppStorageKeyPathKey(keyPath, store: store)
   }
 }
 
@@ -39,8 +39,14 @@ public struct AppStorageKeyPathKey<Value: Sendable>: SharedKey, StoredKey {
   private let store: any AppStore
   private let storeID: AppStoreID
 
-  init(
-    _ keyPath: any ReferenceWritableKeyPath<UserDefaults, Value> & Sendable, _ store: UserDefaults?
+  /// Creates a key for a property.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property. It must keep its value through the functions of `UserDefaults`.
+  ///   - store: The store; the dependency `defaultAppStorage`, unless given.
+  public init(
+    _ keyPath: any ReferenceWritableKeyPath<UserDefaults, Value> & Sendable,
+    store: UserDefaults? = nil
   ) {
     @Dependency(\.defaultAppStorage) var defaultStore
     self.keyPath = keyPath

@@ -185,6 +185,10 @@ package final class FolderWatcher: Sendable {
       } else {
         ids = state.folders[event.wd]?[name] ?? []
       }
+      if event.mask & UInt32(IN_MODIFY) != 0 {
+        // Watched for somebody else in the same folder, perhaps.
+        ids = ids.filter { (state.watches[$0]?.events ?? 0) & UInt32(IN_MODIFY) != 0 }
+      }
       changed.formUnion(ids)
       if event.mask & UInt32(IN_IGNORED) != 0 {
         for ids in (state.folders.removeValue(forKey: event.wd) ?? [:]).values {

@@ -64,6 +64,11 @@ final class SuiteAppStore: AppStore, @unchecked Sendable {
       try suite.set(object, for: name)
       state.withLock { $0.seen[name] = object }
       try synchronize()
+      if object != nil, defaults.value.object(forKey: name) == nil {
+        // Foundation has the suite in another file.
+        defaults.value.set(object, forKey: name)
+        try synchronize()
+      }
     }
   }
 

@@ -58,7 +58,7 @@ extension EntryMacro: PeerMacro {
     }
     return [
       """
-      private enum __Key_\(raw: property.name): TernUI.EnvironmentKey {
+      private nonisolated enum __Key_\(raw: property.name): TernUI.EnvironmentKey {
         \(raw: defaultValue)
       }
       """

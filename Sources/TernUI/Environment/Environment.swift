@@ -10,17 +10,21 @@ import Observation
 /// The body is evaluated again when the environment changes.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-  private enum Source {
-    case keyPath(KeyPath<EnvironmentValues, Value>)
-    case object((EnvironmentValues) -> Value)
-  }
-
-  private let source: Source
+  // One of the two is there. Optionals rather than an enum, whose unused bytes would make two equal views
+  // differ, and have the body evaluated for nothing.
+  private let keyPath: KeyPath<EnvironmentValues, Value>?
+  private let object: ((EnvironmentValues) -> Value)?
   private var values: EnvironmentValues?
 
   /// Reads the value of a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    source = .keyPath(keyPath)
+    self.keyPath = keyPath
+    object = nil
+  }
+
+  private init(object: @escaping (EnvironmentValues) -> Value) {
+    keyPath = nil
+    self.object = object
   }
 
   /// The value.
@@ -28,10 +32,9 @@ public struct Environment<Value>: DynamicProperty {
   /// Outside of a view's body, the default.
   public var wrappedValue: Value {
     let values = values ?? EnvironmentValues()
-    switch source {
-    case .keyPath(let keyPath): return values[keyPath: keyPath]
-    case .object(let read): return read(values)
-    }
+    if let keyPath { return values[keyPath: keyPath] }
+    guard let object else { fatalError("'@Environment' reads a key path or an object.") }
+    return object(values)
   }
 }
 
@@ -41,7 +44,7 @@ extension Environment where Value: AnyObject & Observable {
   ///
   /// Reading it where there is none ends the program: ask for an optional then.
   public init(_ type: Value.Type) {
-    source = .object { values in
+    self.init { values in
       guard let object = values[object: Value.self] else {
         fatalError(
           """
@@ -58,7 +61,7 @@ extension Environment where Value: AnyObject & Observable {
 extension Environment {
   /// Reads the object of a type, or `nil` where there is none.
   public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
-    source = .object { $0[object: Object.self] }
+    self.init { $0[object: Object.self] }
   }
 }
 

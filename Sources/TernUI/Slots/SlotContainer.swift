@@ -117,7 +117,7 @@ extension ElementKind {
   /// Whether rows or tabs may be found further in.
   var holdsRows: Bool {
     switch self {
-    case .list, .section, .tabs, .table: return true
+    case .list, .form, .section, .tabs, .table: return true
     default: return false
     }
   }

@@ -6,7 +6,7 @@ public import FoundationEssentials
 public struct Link<Label: View>: View {
   let destination: URL
   let label: Label
-  @Environment(\.linkOpening) private var open
+  @Environment(\.openURL) private var openURL
 
   /// A link with any label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
@@ -21,7 +21,7 @@ public struct Link<Label: View>: View {
       content: label,
       description: { $0.add(.url, .string(url)) },
       action: { event in
-        if case .tap = event { open(url) }
+        if case .tap = event { openURL(destination) }
       }
     )
   }
@@ -70,17 +70,5 @@ extension ShareLink where Label == TernUI.Label<Text, Image> {
   /// A button with a literal for its label.
   public init<Item>(_ titleKey: LocalizedStringKey, item: Item) {
     label = TernUI.Label(titleKey, systemImage: "square.and.arrow.up")
-  }
-}
-
-extension EnvironmentValues {
-  private enum LinkOpeningKey: EnvironmentKey {
-    static var defaultValue: @MainActor @Sendable (String) -> Void { { _ in } }
-  }
-
-  /// Follows a link, by its URL.
-  var linkOpening: @MainActor @Sendable (String) -> Void {
-    get { self[LinkOpeningKey.self] }
-    set { self[LinkOpeningKey.self] = newValue }
   }
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// Words to read.
 ///
 /// ```swift
@@ -133,12 +135,12 @@ extension Text: ElementView {
   func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
     let links = parts.map(\.link)
     guard links.contains(where: { $0 != nil }) else { return nil }
-    let open = node.environment.linkOpening
+    let openURL = node.environment.openURL
     return { event in
       guard case .openLink(_, let index) = event, links.indices.contains(index),
-        let link = links[index]
+        let link = links[index], let url = URL(string: link)
       else { return }
-      open(link)
+      openURL(url)
     }
   }
 

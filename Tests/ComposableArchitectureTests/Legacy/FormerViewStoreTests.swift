@@ -28,7 +28,7 @@ struct FormerViewStoreTests {
   @Test func stacksOfCasesHavePages() async throws { try await checks.stacksOfCasesHavePages() }
   @Test func optionalStoresAreFollowed() { checks.optionalStoresAreFollowed() }
   @Test func closuresScope() { checks.closuresScope() }
-  @Test func testStoresHaveBindings() async { await checks.testStoresHaveBindings() }
+  @Test func testStoresHaveBindings() async throws { try await checks.testStoresHaveBindings() }
 }
 
 @MainActor
@@ -49,7 +49,7 @@ private protocol FormerNames {
   func stacksOfCasesHavePages() async throws
   func optionalStoresAreFollowed()
   func closuresScope()
-  func testStoresHaveBindings() async
+  func testStoresHaveBindings() async throws
 }
 
 private struct Tally: Reducer {
@@ -94,7 +94,9 @@ private struct Form: ReducerProtocol {
   struct State: Equatable {
     @BindingState var name = ""
     @BindingState var isOn = false
+    @BindingState var size = Size()
     var writes = 0
+    struct Size: Equatable { var width = 0 }
   }
   enum Action: BindableAction, Equatable {
     case binding(BindingAction<State>)
@@ -497,12 +499,17 @@ private struct Checks: FormerNames {
   }
 
   @available(*, deprecated)
-  func testStoresHaveBindings() async {
+  func testStoresHaveBindings() async throws {
     let store = TestStore(initialState: Form.State(name: "a")) { Form() }
     #expect(store.bindings.name == "a")
     let viewState = FormView.ViewState(name: store.bindings.$name, writes: 0)
     viewState.name = "b"
     #expect(viewState.name == "b")
+    let count: BindingViewState<Int> = store.bindings.$size.width
+    count.wrappedValue = 3
+    #expect(count.wrappedValue == 3)
+    #expect(store.state.size.width == 0)
+    #expect(try TaskResult.success(1).get() == 1)
     #expect(store.state.name == "a")
     await store.send(.set(\.$name, "c")) {
       $0.name = "c"

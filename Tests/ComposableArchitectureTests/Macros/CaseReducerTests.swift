@@ -39,6 +39,20 @@ struct CaseReducerTests {
     }
   }
 
+  @Test func runsTheReducersOfAGenericEnum() {
+    let store = Store(initialState: Route<Int>.State.picker(Picker<Int>.State(value: 1))) {
+      Route<Int>.body
+    }
+    store.send(.picker(.set(3)))
+    #expect(store.state.picker?.value == 3)
+    guard case .picker(let child) = store.case else {
+      Issue.record("The store should be in the case 'picker'.")
+      return
+    }
+    child.send(.set(4))
+    #expect(store.state == .picker(Picker<Int>.State(value: 4)))
+  }
+
   @Test func reachesStatesAndActionsByCaseKeyPaths() {
     let increment: CaseKeyPath<Path.Action, Void> = \.counter.increment
     #expect(increment().is(\.counter))
@@ -74,3 +88,27 @@ private enum Path {
   case pair(Int, String)
   case empty
 }
+
+@Reducer
+private struct Picker<Value: Equatable & Sendable> {
+  @ObservableState
+  struct State: Equatable { var value: Value }
+  enum Action { case set(Value) }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .set(let value):
+        state.value = value
+        return .none
+      }
+    }
+  }
+}
+
+@Reducer
+private enum Route<Value: Equatable & Sendable> {
+  case picker(Picker<Value>)
+  case nothing
+}
+extension Route.State: Equatable {}

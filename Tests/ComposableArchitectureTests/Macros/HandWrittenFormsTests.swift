@@ -174,12 +174,6 @@ private enum PathByHand: CaseReducer {
       case .page(let state): ._$id(for: state)._$tag(2)
       }
     }
-
-    static var _$closes: (@Sendable (Self, PathByHand.Action) -> Bool)? {
-      { state, action in
-        if case .alert = state, case .alert = action { true } else { false }
-      }
-    }
   }
 
   @CasePathable
@@ -193,6 +187,12 @@ private enum PathByHand: CaseReducer {
   @ReducerBuilder<State, Action>
   static var body: some Reducer<State, Action> {
     Scope(state: \.counter, action: \.counter) { Tick() }
+  }
+
+  static var _$closes: (@Sendable (State, Action) -> Bool)? {
+    { state, action in
+      if case .alert = state, case .alert = action { true } else { false }
+    }
   }
 
   enum CaseScope {

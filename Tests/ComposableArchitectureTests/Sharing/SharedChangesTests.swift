@@ -190,6 +190,21 @@ extension SharedChangesTests {
     #expect(issues == [])
   }
 
+  @Test func heldActionsAreAssertedWhereTheyAreReceived() async {
+    let issues = await issues { store in
+      store.effectActions = .held
+      await store.send(
+        .run { state, send in
+          await send(.reply { $0.$count.withLock { $0 += 1 } })
+          await send(.reply { $0.$count.withLock { $0 += 1 } })
+        }
+      )
+      await store.receive(\.reply) { $0.count = 1 }
+      await store.receive(\.reply) { $0.count = 2 }
+    }
+    #expect(issues == [])
+  }
+
   @Test func aWrongAssertionOfAnEffectShowsWhatIs() async {
     let issues = await issues { store in
       await store.send(.incrementInEffect)

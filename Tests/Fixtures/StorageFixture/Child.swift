@@ -4,35 +4,51 @@ import Foundation
 final class Child: Sendable {
   private let process = Process()
   private let output = Pipe()
+  private let chunks: AsyncStream<Data>
 
   init(_ arguments: String...) throws {
+    let (chunks, continuation) = AsyncStream<Data>.makeStream()
+    self.chunks = chunks
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     process.arguments = arguments
     process.standardOutput = output
     try process.run()
+    // On a thread that may wait; those of tasks may not.
+    Thread.detachNewThread { [output] in
+      while true {
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { break }
+        continuation.yield(data)
+      }
+      continuation.finish()
+    }
   }
 
-  /// Kills the process after a moment of any length, and returns the lines that it has told.
-  func kill(after milliseconds: ClosedRange<Double>) async throws -> [String] {
-    // Drained meanwhile, so that the process does not wait for its reader.
-    async let data = read()
-    try await Task.sleep(for: .milliseconds(Double.random(in: milliseconds)))
-    _ = Glibc.kill(process.processIdentifier, SIGKILL)
-    return lines(await data)
+  /// Kills the process at any moment, and returns the lines that it has told.
+  ///
+  /// Most are killed in the middle of their work, and some while they start.
+  func kill() async throws -> [String] {
+    var data = Data()
+    var isDoomed = Int.random(in: 0..<8) == 0
+    if isDoomed {
+      try await Task.sleep(for: .milliseconds(Double.random(in: 0...60)))
+      _ = Glibc.kill(process.processIdentifier, SIGKILL)
+    }
+    for await chunk in chunks {
+      data += chunk
+      guard !isDoomed else { continue }
+      isDoomed = true
+      try await Task.sleep(for: .milliseconds(Double.random(in: 0...60)))
+      _ = Glibc.kill(process.processIdentifier, SIGKILL)
+    }
+    return lines(data)
   }
 
   /// Waits until the process ends, and returns the lines that it has told.
   func finish() async -> [String] {
-    lines(await read())
-  }
-
-  private func read() async -> Data {
-    // On a thread that may wait; those of tasks may not.
-    await withCheckedContinuation { continuation in
-      Thread.detachNewThread { [output] in
-        continuation.resume(returning: output.fileHandleForReading.readDataToEndOfFile())
-      }
-    }
+    var data = Data()
+    for await chunk in chunks { data += chunk }
+    return lines(data)
   }
 
   private func lines(_ data: Data) -> [String] {

@@ -4,18 +4,13 @@ import SharingSQLite
 /// How many kills a number of saves has at least.
 private func leastKills(_ saves: Int) -> Int { saves / 20 }
 
-/// How long processes live: from before their first save to the middle of their hundredth.
-private let lives: ClosedRange<Double> = 20...160
-
 /// Kills a process that saves a file.
 func tortureFile(_ folder: URL, _ saves: Int) async throws -> Int {
   let file = folder.appendingPathComponent("value.json")
   var problems = Problems()
   var (kills, told, last) = (0, 0, 0)
   while told < saves || kills < leastKills(saves) {
-    let numbers = problems.numbers(
-      try await Child("save-file", file.path).kill(after: lives)
-    )
+    let numbers = problems.numbers(try await Child("save-file", file.path).kill())
     kills += 1
     told += numbers.count
     let acknowledged = numbers.last ?? last
@@ -83,8 +78,8 @@ func tortureDefaults(_ folder: URL, _ saves: Int) async throws -> Int {
   while told < saves || kills < leastKills(saves) {
     let left = try Child("save-defaults", suite, "left")
     let right = try Child("save-defaults", suite, "right")
-    async let leftLines = left.kill(after: lives)
-    async let rightLines = right.kill(after: lives)
+    async let leftLines = left.kill()
+    async let rightLines = right.kill()
     let lines = try await ["left": leftLines, "right": rightLines]
     kills += 2
     let file = URL(fileURLWithPath: "\(suite).plist")
@@ -117,8 +112,8 @@ func tortureDatabase(_ folder: URL, _ saves: Int) async throws -> Int {
   while told < saves || kills < leastKills(saves) {
     let left = try Child("increment", path, "1000000")
     let right = try Child("increment", path, "1000000")
-    async let leftLines = left.kill(after: lives)
-    async let rightLines = right.kill(after: lives)
+    async let leftLines = left.kill()
+    async let rightLines = right.kill()
     let lines = try await [leftLines, rightLines]
     kills += 2
     let numbers = lines.map { problems.numbers($0) }

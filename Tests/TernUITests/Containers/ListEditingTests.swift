@@ -59,6 +59,26 @@ import Testing
     #expect(pilot.backend.violations == [])
   }
 
+  @Test func rowsOfFormsAreEditedToo() throws {
+    struct Screen: View {
+      @State private var names = ["a", "b", "c"]
+
+      var body: some View {
+        Form {
+          Section("Names") {
+            ForEach(names, id: \.self) { Text($0) }
+              .onDelete { names.remove(atOffsets: $0) }
+          }
+          Text("Other").swipeActions { Button("Act") { names.append("d") } }
+        }
+      }
+    }
+    let pilot = Pilot(Screen())
+    try pilot.delete("b")
+    try pilot.tap("Act")
+    #expect(pilot.dump() == "Names:\n  a\n  c\n  d\nOther\n  { [ Act ] }")
+  }
+
   @Test func theEditModeBelongsToThePage() throws {
     let pilot = Pilot(Screen())
     func isEditing() -> Bool {

@@ -99,6 +99,64 @@ import Testing
     #expect(pilot.dump() == "Nothing to count\n[ Next ]")
   }
 
+  /// Everything about a view stays while its identity does, wherever it moves and whatever covers it.
+  @Test func stateAndFocusSurviveMovesTabsAndPages() throws {
+    struct Row: View {
+      let id: Int
+      @State private var text = ""
+      @FocusState private var isFocused: Bool
+
+      var body: some View {
+        HStack {
+          TextField("Field \(id)", text: $text).focused($isFocused)
+          Text(isFocused ? "here" : "-")
+        }
+      }
+    }
+    struct Screen: View {
+      @State private var ids = [1, 2, 3]
+      @State private var tab = 1
+      @State private var isBanner = false
+
+      var body: some View {
+        TabView(selection: $tab) {
+          NavigationStack {
+            VStack {
+              if isBanner { Text("banner") }
+              ScrollView { ForEach(ids, id: \.self) { Row(id: $0) } }
+              Button("Reverse") { ids.reverse() }
+              Button("Insert") { ids.insert(9, at: 0) }
+              Button("Banner") { isBanner.toggle() }
+              NavigationLink("Page") { Text("page") }
+            }
+          }
+          .tag(1)
+          .tabItem { Text("First") }
+          Text("other").tag(2).tabItem { Text("Second") }
+        }
+      }
+    }
+    let pilot = Pilot(Screen())
+    try pilot.type("kept", into: "Field 2")
+    try pilot.focus("Field 2")
+    let field = try pilot.find(.textField, label: "Field 2").id
+    let scroll = try pilot.find(.scroll, label: "Field 1 - Field 2 here Field 3 -").id
+    try pilot.tap("Reverse")
+    try pilot.tap("Insert")
+    try pilot.tap("Banner")
+    try pilot.tap("Banner")
+    try pilot.tap("Page")
+    try pilot.back()
+    try pilot.tap("Second")
+    try pilot.tap("First")
+    #expect(pilot.dump().contains("Field 2: \"kept\"  here"))
+    #expect(pilot.focusedLabel == "Field 2")
+    // The same elements, so that a back end keeps its caret and its scroll position.
+    #expect(try pilot.find(.textField, label: "Field 2").id == field)
+    #expect(pilot.backend.elements[scroll]?.kind == .scroll)
+    #expect(pilot.backend.violations == [])
+  }
+
   @Test func elementsKeepTheirIDsThroughChanges() throws {
     struct Parent: View {
       @State private var text = "One"

@@ -1,4 +1,5 @@
 import TernUI
+import TernUITesting
 import Testing
 
 @MainActor
@@ -109,5 +110,54 @@ import Testing
     }
     #expect(result == 42)
     #expect(isDone)
+  }
+
+  @Test func aBindingToACollectionIsOneOfBindings() throws {
+    struct Editor: View {
+      @State private var names = ["Tern", "Gull", "Skua"]
+
+      var body: some View {
+        TextField("Second", text: $names[1])
+        Button("Shout") { for name in $names { name.wrappedValue += "!" } }
+        Button("Last") { $names.last?.wrappedValue = "Auk" }
+        Text(names.joined(separator: ","))
+      }
+    }
+    let pilot = Pilot(Editor())
+    try pilot.type("y", into: "Second")
+    try pilot.tap("Shout")
+    #expect(pilot.dump().hasSuffix("Tern!,Gully!,Skua!"))
+    try pilot.tap("Last")
+    #expect(pilot.dump().hasSuffix("Tern!,Gully!,Auk"))
+  }
+
+  @Test func elementsOutliveTheirPlace() throws {
+    var numbers = [1, 2, 3]
+    let binding = Binding(get: { numbers }, set: { numbers = $0 })
+    let last = try #require(binding.last)
+    numbers.removeLast()
+    #expect(last.wrappedValue == 3)
+    last.wrappedValue = 9
+    #expect(numbers == [1, 2])
+    #expect(binding.map(\.wrappedValue) == [1, 2])
+    #expect(binding.reversed().map(\.wrappedValue) == [2, 1])
+  }
+
+  @Test func listsTakeBindings() throws {
+    struct Item: Identifiable {
+      let id: Int
+      var isOn = false
+    }
+    struct Screen: View {
+      @State private var items = [Item(id: 1), Item(id: 2)]
+
+      var body: some View {
+        List($items) { $item in Toggle("Item \(item.id)", isOn: $item.isOn) }
+        ForEach($items) { $item in Text(item.isOn ? "on" : "off") }
+      }
+    }
+    let pilot = Pilot(Screen())
+    try pilot.tap("Item 2")
+    #expect(pilot.dump() == "- [ ] Item 1\n- [x] Item 2\noff\non")
   }
 }

@@ -148,4 +148,48 @@ import Testing
     let error = await #expect(throws: ScriptError.self) { try await play(script) }
     #expect(error?.description == message)
   }
+
+  @Test func controlsOfAllKinds() async throws {
+    struct Screen: View {
+      @State private var eggs = 1
+      @State private var volume = 0.5
+      @State private var tint = Color.blue
+      @State private var birds = ["tern", "gull"]
+      @State private var chosen: String?
+      @State private var name = ""
+      @State private var asked = 0
+
+      var body: some View {
+        Stepper("Eggs", value: $eggs)
+        Slider(value: $volume) { Text("Volume") }
+        ColorPicker("Tint", selection: $tint)
+        TextField("Name", text: $name)
+        List(selection: $chosen) {
+          ForEach(birds, id: \.self) { Text($0) }.onDelete { birds.remove(atOffsets: $0) }
+        }
+        .refreshable { asked += 1 }
+        Text("\(eggs) \(chosen ?? "none") \(asked)")
+      }
+    }
+    let player = ScriptPlayer(pilot: Pilot(Screen()), print: { _ in })
+    try await player.play(
+      Script(
+        """
+        step Eggs by 3
+        set Volume to 0.25
+        set Tint to "#ff0000"
+        choose gull
+        delete tern
+        focus Name
+        type Ada
+        refresh
+        expect 4 gull 1
+        expect Volume: 0.25 of
+        expect Tint: #FF0000
+        expect Ada
+        expect-not tern
+        """
+      )
+    )
+  }
 }

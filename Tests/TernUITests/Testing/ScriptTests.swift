@@ -23,6 +23,14 @@ import Testing
       ("select \"My size\" Large", .select(["My size", "Large"])),
       ("submit", .submit(nil)),
       ("submit First name", .submit("First name")),
+      ("choose Row 2", .choose("Row 2")),
+      ("step Eggs by -2", .step("Eggs", by: -2)),
+      ("step \"Steps by day\" by 3", .step("Steps by day", by: 3)),
+      ("set Volume to 0.5", .set("Volume", to: "0.5")),
+      ("set Tint to \"#FF0000\"", .set("Tint", to: "#FF0000")),
+      ("delete Row 2", .delete("Row 2")),
+      ("focus Name", .focus("Name")),
+      ("refresh", .refresh),
       ("key escape", .key("escape")),
       ("back", .back),
       ("dismiss", .dismiss),
@@ -48,14 +56,15 @@ import Testing
       "tpa Add",
       """
       line 1: 'tpa' is not a command. Did you mean 'tap'? The commands are: tap, type, clear, \
-      toggle, select, submit, key, back, dismiss, advance, expect, expect-not.
+      toggle, select, submit, choose, step, set, delete, focus, refresh, key, back, dismiss, advance, \
+      expect, expect-not.
       """
     ),
     (
       "\nfly away",
       """
       line 2: 'fly' is not a command. The commands are: tap, type, clear, toggle, select, submit, \
-      key, back, dismiss, advance, expect, expect-not.
+      choose, step, set, delete, focus, refresh, key, back, dismiss, advance, expect, expect-not.
       """
     ),
     ("tap", "line 1: 'tap' is not complete. Write 'tap LABEL'."),

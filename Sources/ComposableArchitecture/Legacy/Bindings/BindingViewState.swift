@@ -6,6 +6,7 @@ import TernUI
   *, deprecated,
   message: "Apply '@ObservableState' to the state, and bind to the store: '$store.text'."
 )
+@dynamicMemberLookup
 @propertyWrapper
 public struct BindingViewState<Value> {
   private let binding: Binding<Value>
@@ -25,6 +26,13 @@ public struct BindingViewState<Value> {
 
   /// The binding.
   public var projectedValue: Binding<Value> { binding }
+
+  /// A part of the property.
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> BindingViewState<Subject> {
+    BindingViewState<Subject>(binding: binding[dynamicMember: keyPath])
+  }
 }
 
 @available(*, deprecated, message: "Apply '@ObservableState' to the state.")

@@ -16,7 +16,8 @@
   message: "Write the conformances as extensions: 'extension Path.State: Equatable {}'."
 )
 @attached(
-  member, names: named(State), named(Action), named(body), named(CaseScope), named(scope)
+  member, names: named(State), named(Action), named(body), named(CaseScope), named(scope),
+  named(_$closes)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)

@@ -28,15 +28,18 @@ final class ClosureNode<Parent, ParentAction, State, Action>: StoreNode<State, A
     )
   }
 
-  override func visitMoving<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+  override func visitMoving(_ body: (UnsafePointer<State>) -> Void) {
     parent.visit { withUnsafePointer(to: read($0.pointee) ?? lastKnown, body) }
   }
 
-  override func locateMoving<R>(_ body: (UnsafePointer<State>) -> R) -> R? {
-    let found: R?? = parent.locate { parent in
-      read(parent.pointee).map { withUnsafePointer(to: $0, body) }
+  override func locateMoving(_ body: (UnsafePointer<State>) -> Void) -> Bool {
+    var isThere = false
+    let isParentThere = parent.locate { parent in
+      guard let part = read(parent.pointee) else { return }
+      isThere = true
+      withUnsafePointer(to: part, body)
     }
-    return found ?? nil
+    return isParentThere && isThere
   }
 }
 

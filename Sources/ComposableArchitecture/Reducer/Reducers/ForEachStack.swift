@@ -170,7 +170,7 @@ public struct _StackReducer<Parent: Reducer, Destination: Reducer>: Reducer {
       }
     ) { (parent: UnsafePointer<Parent.State>, key, body) in
       guard case .element(let id) = key else { return false }
-      return stack.read(parent) { $0.pointee.withElement(id: id, body) != nil }
+      return stack.read(parent) { $0.pointee.withElement(id: id, body) }
     }
   }
 }

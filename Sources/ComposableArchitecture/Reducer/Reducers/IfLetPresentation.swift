@@ -145,7 +145,7 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
       dismissal: { casePath.embed(.dismiss) }
     ) { (parent: UnsafePointer<Parent.State>, key, body) in
       guard case .presentation(let generation) = key else { return false }
-      return presentation.read(parent) { $0.pointee.withPresented(generation, body) != nil }
+      return presentation.read(parent) { $0.pointee.withPresented(generation, body) }
     }
     let closes = ephemeralCloses(Destination.State.self, Destination.Action.self)
     return { [site] state, action in
@@ -173,7 +173,7 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
         let merged = effect.merge(with: parent(&state, action))
         // The parent may have presented something else instead, which stays.
         if isClosed, presentation.read(&state, { $0.pointee.generation }) == generation {
-          presentation.modify(&state) { $0.wrappedValue = nil }
+          presentation.modify(&state) { $0.clear() }
         }
         return merged
 
@@ -185,7 +185,7 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
         // The parent sees what is being dismissed, and may present something else instead.
         let effect = parent(&state, action)
         if presentation.read(&state, { $0.pointee.generation }) == generation {
-          presentation.modify(&state) { $0.wrappedValue = nil }
+          presentation.modify(&state) { $0.clear() }
         }
         return effect
       }

@@ -113,7 +113,9 @@ extension Reducer {
 /// A reducer with something to do when a part of the state goes.
 public struct _OnRemovalReducer<Base: Reducer>: Reducer {
   let base: Base
-  /// Looks at the state before an action. What it gives looks again after it.
+  /// Looks at the state before an action.
+  ///
+  /// What it gives looks again after it.
   let watch: (inout Base.State) -> ((inout Base.State) -> Effect<Base.Action>)?
 
   public typealias Body = Never

@@ -24,11 +24,13 @@ final class ElementNode<Element, ParentAction, Action>: StoreNode<Element, Actio
     root.context.lastStates.insert(last, .element(id))
   }
 
-  override func visitMoving<R>(_ body: (UnsafePointer<Element>) -> R) -> R {
-    parent.visit { $0.pointee.withElement(id: id, body) ?? last.read(body) }
+  override func visitMoving(_ body: (UnsafePointer<Element>) -> Void) {
+    parent.visit { if !$0.pointee.withElement(id: id, body) { last.read(body) } }
   }
 
-  override func locateMoving<R>(_ body: (UnsafePointer<Element>) -> R) -> R? {
-    parent.locate { $0.pointee.withElement(id: id, body) } ?? nil
+  override func locateMoving(_ body: (UnsafePointer<Element>) -> Void) -> Bool {
+    var isThere = false
+    let isParentThere = parent.locate { isThere = $0.pointee.withElement(id: id, body) }
+    return isParentThere && isThere
   }
 }

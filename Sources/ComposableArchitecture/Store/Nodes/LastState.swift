@@ -14,6 +14,8 @@ final class LastState<State>: AnyLastState {
   }
 
   /// Calls the body with the state.
+  // Not inlined: it copies the state.
+  @inline(never)
   func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
     // A copy: what the body calls may put another state here.
     let state = state

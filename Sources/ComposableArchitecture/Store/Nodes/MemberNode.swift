@@ -24,18 +24,16 @@ final class MemberNode<Parent, ParentAction, State, Action>: StoreNode<State, Ac
     )
   }
 
-  override func visitMoving<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+  override func visitMoving(_ body: (UnsafePointer<State>) -> Void) {
     parent.visit { read($0, body) }
   }
 
-  override func locateMoving<R>(_ body: (UnsafePointer<State>) -> R) -> R? {
+  override func locateMoving(_ body: (UnsafePointer<State>) -> Void) -> Bool {
     parent.locate { read($0, body) }
   }
 
-  private func read<R>(
-    _ parent: UnsafePointer<Parent>, _ body: (UnsafePointer<State>) -> R
-  ) -> R {
+  private func read(_ parent: UnsafePointer<Parent>, _ body: (UnsafePointer<State>) -> Void) {
     if let access { return access.readObserved(parent, body) }
-    return withUnsafePointer(to: parent.pointee[keyPath: state], body)
+    withUnsafePointer(to: parent.pointee[keyPath: state], body)
   }
 }

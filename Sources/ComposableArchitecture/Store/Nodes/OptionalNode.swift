@@ -12,13 +12,13 @@ final class OptionalNode<Parent, ParentAction, State, Action>: StoreNode<State, 
     _ parent: StoreNode<Parent, ParentAction>,
     state: KeyPath<Parent, State?>,
     generation: UInt64,
-    initial: State,
+    last: LastState<State>,
     embed: @escaping (Action) -> ParentAction
   ) {
     self.parent = parent
     self.state = state
     self.generation = generation
-    last = LastState(initial)
+    self.last = last
     presented = _StateStorage.access(to: state, as: PresentedAccess<Parent, State>.self)
     let forward = parent.forward
     super.init(
@@ -34,29 +34,32 @@ final class OptionalNode<Parent, ParentAction, State, Action>: StoreNode<State, 
     )
   }
 
-  override func visitMoving<R>(_ body: (UnsafePointer<State>) -> R) -> R {
-    parent.visit { parent in
-      read(parent, body) ?? last.read(body)
-    }
+  override func visitMoving(_ body: (UnsafePointer<State>) -> Void) {
+    parent.visit { if !read($0, body) { last.read(body) } }
   }
 
-  override func locateMoving<R>(_ body: (UnsafePointer<State>) -> R) -> R? {
-    parent.locate { read($0, body) } ?? nil
+  override func locateMoving(_ body: (UnsafePointer<State>) -> Void) -> Bool {
+    var isThere = false
+    let isParentThere = parent.locate { isThere = read($0, body) }
+    return isParentThere && isThere
   }
 
-  private func read<R>(
-    _ parent: UnsafePointer<Parent>, _ body: (UnsafePointer<State>) -> R
-  ) -> R? {
+  private func read(
+    _ parent: UnsafePointer<Parent>, _ body: (UnsafePointer<State>) -> Void
+  ) -> Bool {
     guard let presented else { return readByPath(parent, body) }
     return presented.readObserved(parent) { $0.pointee.withPresented(generation, body) }
   }
 
-  private func readByPath<R>(
-    _ parent: UnsafePointer<Parent>, _ body: (UnsafePointer<State>) -> R
-  ) -> R? {
+  // Not inlined: it copies the state.
+  @inline(never)
+  private func readByPath(
+    _ parent: UnsafePointer<Parent>, _ body: (UnsafePointer<State>) -> Void
+  ) -> Bool {
     let (child, generation) = PresentationProbe.generation { parent.pointee[keyPath: state] }
     // Another presentation at the same path is another child's.
-    guard let child, generation == self.generation else { return nil }
-    return withUnsafePointer(to: child, body)
+    guard let child, generation == self.generation else { return false }
+    withUnsafePointer(to: child, body)
+    return true
   }
 }

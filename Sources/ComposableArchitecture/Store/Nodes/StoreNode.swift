@@ -43,35 +43,48 @@ class StoreNode<State, Action> {
 
   /// Whether the node's part of the state is there.
   final var exists: Bool {
-    fixed != nil || root.reading { locateMoving { _ in true } ?? false }
+    fixed != nil || root.reading { locateMoving { _ in } }
   }
 
   /// Calls the body with the node's part of the state; when that is gone, with what it was last.
   final func withState<R>(_ body: (UnsafePointer<State>) -> R) -> R {
-    root.reading { visit(body) }
+    root.reading {
+      if let fixed {
+        fixed.noteReads()
+        return body(fixed.pointer)
+      }
+      // The result is not handed down level by level: it may be large, and the levels many.
+      var result: R?
+      visitMoving { result = body($0) }
+      guard let result else { preconditionFailure("A node did not visit its state.") }
+      return result
+    }
   }
 
   /// As ``withState(_:)``, where it is known that the state may be read.
-  final func visit<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+  final func visit(_ body: (UnsafePointer<State>) -> Void) {
     guard let fixed else { return visitMoving(body) }
     fixed.noteReads()
-    return body(fixed.pointer)
+    body(fixed.pointer)
   }
 
   /// Calls the body with the node's part of the state, unless that is gone.
-  final func locate<R>(_ body: (UnsafePointer<State>) -> R) -> R? {
+  ///
+  /// - Returns: Whether it is there.
+  final func locate(_ body: (UnsafePointer<State>) -> Void) -> Bool {
     guard let fixed else { return locateMoving(body) }
     fixed.noteReads()
-    return body(fixed.pointer)
+    body(fixed.pointer)
+    return true
   }
 
   /// What ``visit(_:)`` does where the state is not fixed.
-  func visitMoving<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+  func visitMoving(_ body: (UnsafePointer<State>) -> Void) {
     preconditionFailure("State that moves needs a node that finds it.")
   }
 
   /// What ``locate(_:)`` does where the state is not fixed.
-  func locateMoving<R>(_ body: (UnsafePointer<State>) -> R) -> R? {
+  func locateMoving(_ body: (UnsafePointer<State>) -> Void) -> Bool {
     preconditionFailure("State that moves needs a node that finds it.")
   }
 
