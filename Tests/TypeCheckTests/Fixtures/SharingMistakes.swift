@@ -5,7 +5,9 @@ struct Reading {
 
   func turnOn() {
     isOn = true  // expected-error {{'isOn' is a get-only property}}
-    $isOn.withLock { $0 = true }  // expected-error {{has no member 'withLock'}}
+    // expected-error@+2 {{has no dynamic member 'withLock'}}
+    // expected-error@+1 {{cannot call value of non-function type}}
+    $isOn.withLock { $0 = true }
   }
 }
 
