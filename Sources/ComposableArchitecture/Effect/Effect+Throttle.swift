@@ -21,13 +21,20 @@ extension Effect {
     guard !isNone else { return self }
     let id = AnyHashable(id)
     let operation = operation
-    let throttled = Operation.deferred { start in
-      let memory: ThrottleMemory<S, Action> = start.throttles.memory(
-        id: id, place: start.place, scheduler: scheduler, interval: interval
-      )
-      return Throttle(memory, scheduler, interval, latest).operation(for: operation)
-    }
-    return Self(.cancellable(throttled, id: id, cancelInFlight: true))
+    return Self(
+      .deferred { start in
+        let memory: ThrottleMemory<S, Action> = start.throttles.memory(
+          id: id, place: start.place, scheduler: scheduler, interval: interval
+        )
+        // What waits goes with the effect that is cancelled, but for the one that takes its place.
+        let waiting = memory.waiting
+        let throttled = Operation.deferred { _ in
+          memory.waiting = waiting
+          return Throttle(memory, scheduler, interval, latest).operation(for: operation)
+        }
+        return .cancellable(throttled, id: id, cancelInFlight: true)
+      }
+    )
   }
 }
 
@@ -108,6 +115,7 @@ private final class Throttle<S: Scheduler, Action> {
       self.finish = finish
       return {
         self.timer = nil
+        self.memory.waiting = nil
         self.send = nil
         self.finish = nil
       }

@@ -149,6 +149,9 @@ extension Effect {
   public func merge(with other: Self) -> Self {
     if isNone { return other }
     if other.isNone { return self }
+    if case .merge(let operations) = operation, let all = appended(other, to: operations) {
+      return Self(.merge(all))
+    }
     return Self(.merge([operation, other.operation]))
   }
 
@@ -173,7 +176,18 @@ extension Effect {
   public func concatenate(with other: Self) -> Self {
     if isNone { return other }
     if other.isNone { return self }
+    if case .concatenate(let operations) = operation, let all = appended(other, to: operations) {
+      return Self(.concatenate(all))
+    }
     return Self(.concatenate([operation, other.operation]))
+  }
+
+  /// The operations and another one beside them; `nil` where they are many, as they must be copied.
+  ///
+  /// Effects that are combined one by one lie so deep inside of each other only by one level for so
+  /// many, and what walks through them does not overflow the stack.
+  private func appended(_ other: Self, to operations: [Operation]) -> [Operation]? {
+    operations.count < 64 ? operations + [other.operation] : nil
   }
 
   private static func combined(

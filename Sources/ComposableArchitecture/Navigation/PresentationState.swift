@@ -78,8 +78,8 @@ public struct PresentationState<State> {
     _modify {
       guard box != nil else {
         var value: State?
+        defer { if let value { present(value) } }
         yield &value
-        if let value { present(value) }
         return
       }
       makeBoxUnique()
@@ -89,15 +89,19 @@ public struct PresentationState<State> {
       let context = ReduceContext.current
       let outer = context?.writtenPresentation
       context?.writtenPresentation = box.generation
-      defer { context?.writtenPresentation = outer }
-      yield &box.value
-      if let newIdentity = box.withValue(PresentedIdentity.init) {
-        guard identity != newIdentity else { return }
-        box.generation = nextGeneration()
-        ReduceContext.current?.structureChanged = true
-      } else {
-        clear()
+      // What changes the state may throw, and then nothing after the 'yield' runs.
+      defer {
+        if let newIdentity = box.withValue(PresentedIdentity.init) {
+          if identity != newIdentity {
+            box.generation = nextGeneration()
+            ReduceContext.current?.structureChanged = true
+          }
+        } else {
+          clear()
+        }
+        context?.writtenPresentation = outer
       }
+      yield &box.value
     }
   }
 

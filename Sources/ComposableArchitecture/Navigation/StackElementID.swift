@@ -51,7 +51,7 @@ enum StackElementIDs {
     }
     return tests.withLock { counts in
       let next = counts[test, default: 0]
-      counts[test] = next + 1
+      counts[test] = next &+ 1
       return StackElementID(generation: next)
     }
   }

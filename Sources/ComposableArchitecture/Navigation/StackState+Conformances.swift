@@ -26,6 +26,14 @@ extension StackState: Decodable where Element: Decodable {
       }
       self.init()
       let elements = try [IdentifiedElement<Element>](from: decoder)
+      guard Set(elements.map(\.id)).count == elements.count else {
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: decoder.codingPath,
+            debugDescription: "Two elements of a stack have the same id."
+          )
+        )
+      }
       replace(0..<0, with: elements.map { ($0.id, $0.element) })
       return
     }

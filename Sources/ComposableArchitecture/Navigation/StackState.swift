@@ -105,21 +105,26 @@ public struct StackState<Element> {
     _modify {
       guard let position = position(of: id) else {
         var value: Element?
-        yield &value
-        if let value {
-          self[id: id, fileID: fileID, filePath: filePath, line: line, column: column] = value
+        defer {
+          if let value {
+            self[id: id, fileID: fileID, filePath: filePath, line: line, column: column] = value
+          }
         }
+        yield &value
         return
       }
       let old = elementIdentity(at: position)
       let box = mutableBox(at: position)
-      yield &box.optional
-      if box.optional != nil {
-        elementChanged(at: position, from: old)
-      } else {
-        entries.remove(at: position)
-        structureChanged()
+      // What changes the element may throw, and then nothing after the 'yield' runs.
+      defer {
+        if box.optional != nil {
+          elementChanged(at: position, from: old)
+        } else {
+          entries.remove(at: position)
+          structureChanged()
+        }
       }
+      yield &box.optional
     }
   }
 
@@ -316,12 +321,11 @@ extension StackState: RangeReplaceableCollection {
 
   /// The next id that no element has.
   ///
-  /// Tests count from 0 each, and may be given stacks that were made outside of them.
+  /// The count of this run says nothing of a stack that comes from a recording, and that of a test
+  /// nothing of one that was made outside of it.
   private func nextID() -> StackElementID {
     var id = StackElementIDs.next()
-    if isTesting {
-      while contains(id: id) { id = StackElementIDs.next() }
-    }
+    while contains(id: id) { id = StackElementIDs.next() }
     return id
   }
 

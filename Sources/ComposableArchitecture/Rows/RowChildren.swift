@@ -15,16 +15,34 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
   private var entries: ContiguousArray<Entry> = []
   /// How many to remember before those that have gone are forgotten.
   private var purgesAt = 16
+  /// The collections of stores that somebody holds.
+  private var collections: [WeakCollection] = []
+  private var collectionsToPurgeAt = 4
 
-  /// The store of a row, if the row is there.
+  private struct WeakCollection {
+    weak var rows: DepartedRows<ID, Row>?
+  }
+
+  /// Where the rows are kept that go while somebody holds a collection of their stores.
+  func departedRows() -> DepartedRows<ID, Row> {
+    let rows = DepartedRows<ID, Row>()
+    if collections.count >= collectionsToPurgeAt {
+      collections.removeAll { $0.rows == nil }
+      collectionsToPurgeAt = max(4, collections.count * 2)
+    }
+    collections.append(WeakCollection(rows: rows))
+    return rows
+  }
+
+  /// The store of a row that is there, or that has gone since the collection of stores was taken.
   @MainActor
-  func child(_ id: ID, of parent: Parent) -> Child? {
+  func child(_ id: ID, of parent: Parent, departed: DepartedRows<ID, Row>) -> Child? {
     // A weak reference is read in its array, for to copy it costs more than to load it.
     if let position = positions[id], let child = entries[position].store { return child }
-    let initial = parent.node.withState { rows in
+    let row = parent.node.withState { rows in
       rows.pointee.index(id: id).map { rows.pointee[$0] }
     }
-    guard let initial else { return nil }
+    guard let initial = row ?? departed.rows[id] else { return nil }
     if entries.count >= purgesAt { purge() }
     let node = Node(parent.node, id: id, initial: initial) { .element(id: id, action: $0) }
     let child = Child(node, parent: parent)
@@ -57,9 +75,20 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
 
   @MainActor
   private func take(_ departing: DepartingRow<ID, Row>) {
+    for collection in collections { collection.rows?.take(departing) }
     guard let position = positions[departing.id] else { return }
     let node = entries[position].store?.node as? Node
     node?.last.take(departing.row)
+  }
+}
+
+/// The rows that have gone, with the state that they had last.
+final class DepartedRows<ID: Hashable, Row>: AnyLastState {
+  private(set) var rows: [ID: Row] = [:]
+
+  override func take(_ state: Any) {
+    guard let row = state as? DepartingRow<ID, Row> else { return }
+    rows[row.id] = row.row
   }
 }
 

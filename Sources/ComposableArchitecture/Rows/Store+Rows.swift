@@ -87,6 +87,7 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
   private let store: Store<IdentifiedArray<ID, RowState>, IdentifiedAction<ID, RowAction>>
   private let children: RowChildren<ID, RowState, RowAction>
   private let ids: OrderedIDs<ID>
+  private let departed: DepartedRows<ID, RowState>
 
   @MainActor
   init(store: Store<IdentifiedArray<ID, RowState>, IdentifiedAction<ID, RowAction>>) {
@@ -94,6 +95,7 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
     children = store.children()
     store.node.track()
     ids = store.node.withState { $0.pointee.ids }
+    departed = children.departedRows()
   }
 
   public var startIndex: Int { ids.startIndex }
@@ -101,10 +103,10 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
 
   public subscript(position: Int) -> Store<RowState, RowAction> {
     // It is the store's, and so the main actor's.
-    nonisolated(unsafe) let children = children
+    nonisolated(unsafe) let (children, departed) = (children, departed)
     let (store, id) = (store, ids[position])
     return assumeMainActor {
-      guard let row = children.child(id, of: store) else {
+      guard let row = children.child(id, of: store, departed: departed) else {
         preconditionFailure(
           """
           The store of the row '\(id)' was asked for after the row had gone. Take the stores anew \

@@ -376,15 +376,32 @@ final class Root<State, Action>: AnyRoot {
     structureChanged: Bool,
     completion: @escaping () -> Void
   ) {
-    guard let first = operations.first else { return completion() }
-    start(first, context, structureChanged: structureChanged) { [weak self] in
-      guard let self, !context.group.isCancelled else { return completion() }
-      if let place = context.place, !exists(place) { return completion() }
+    var rest = operations
+    var structureChanged = structureChanged
+    // Parts that end at once follow each other in this loop: each in the call of the one before, many
+    // of them would overflow the stack.
+    while let first = rest.popFirst() {
+      let next = rest
+      var hasStarted = false
+      var hasEnded = false
+      start(first, context, structureChanged: structureChanged) { [weak self] in
+        hasEnded = true
+        guard hasStarted else { return }
+        guard let self, isWanted(context) else { return completion() }
+        startNext(next, context, structureChanged: true, completion: completion)
+      }
+      hasStarted = true
+      guard hasEnded else { return }
+      guard isWanted(context) else { break }
       // Later parts start in another turn, when any place may have gone.
-      startNext(
-        operations.dropFirst(), context, structureChanged: true, completion: completion
-      )
+      structureChanged = true
     }
+    completion()
+  }
+
+  /// Whether later parts of a concatenation may start.
+  private func isWanted(_ context: EffectContext) -> Bool {
+    !context.group.isCancelled && (context.place.map(exists) ?? true)
   }
 
   private func start(

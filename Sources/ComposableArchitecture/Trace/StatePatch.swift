@@ -94,7 +94,10 @@ struct StatePatch: Codable, Equatable, Sendable {
       switch change.edit {
       case .set(let new): value = new
       case .splice(let start, let count, let added):
-        guard start >= 0, count >= 0, start + count <= values.count else { throw misfit }
+        // Subtracted, as the sum of damaged numbers may be too large for one.
+        guard start >= 0, count >= 0, start <= values.count, count <= values.count - start else {
+          throw misfit
+        }
         values.replaceSubrange(start..<(start + count), with: added)
         value = .array(values)
       case .remove: throw misfit

@@ -130,10 +130,14 @@ extension StoreRecording {
   ) throws(StoreRecordingError) -> [(action: R.Action, elementCount: Int)]
   where R.Action: Codable {
     try check(actionType, is: R.Action.self)
+    try checkOrder()
     var actions: [(action: R.Action, elementCount: Int)] = []
     for entry in entries where id.map({ entry.id <= $0 }) ?? true {
       guard let recorded = entry.action else { continue }
       guard let value = recorded.action else { throw .notReplayable }
+      guard (0...Self.largestElementCount).contains(recorded.elementCount) else {
+        throw .damaged(entry: entry.id)
+      }
       let action = try decode(R.Action.self, from: value, "the action of entry \(entry.id)")
       actions.append((action, recorded.elementCount))
     }
@@ -146,6 +150,7 @@ extension StoreRecording {
     guard format == Self.supportedFormat else { throw .unknownFormat(format) }
     guard let base else { throw .notReplayable }
     try check(stateType, is: type)
+    try checkOrder()
     return base
   }
 
@@ -154,10 +159,25 @@ extension StoreRecording {
     guard recorded == name else { throw .otherType(expected: name, recorded: recorded) }
   }
 
-  private func checkContains(_ id: Int) throws(StoreRecordingError) {
-    guard let first = entries.first?.id, let last = entries.last?.id, (first...last).contains(id)
-    else { throw .noSuchEntry(id, kept: entries.first.map { $0.id...($0.id + entries.count - 1) }) }
+  /// Checks that each entry is later than the one before it.
+  private func checkOrder() throws(StoreRecordingError) {
+    var last: Int?
+    for entry in entries {
+      guard last.map({ $0 < entry.id }) ?? true else { throw .damaged(entry: entry.id) }
+      last = entry.id
+    }
   }
+
+  /// Checks for an entry, among entries that are in order.
+  private func checkContains(_ id: Int) throws(StoreRecordingError) {
+    guard let first = entries.first?.id, let last = entries.last?.id else {
+      throw .noSuchEntry(id, kept: nil)
+    }
+    guard (first...last).contains(id) else { throw .noSuchEntry(id, kept: first...last) }
+  }
+
+  /// No process has made so many elements of stacks; a damaged count must not set that of this run.
+  private static var largestElementCount: Int { 1 << 40 }
 
   /// Decodes a value, and sees that nothing of the data is lost in it.
   private func decode<Value: Codable>(

@@ -168,6 +168,39 @@ struct ThrottleTests {
     #expect(store.node.root.isAtRest)
   }
 
+  @Test func whatWasCancelledIsNotSentForTheNext() {
+    send("a", latest: false)
+    send("b", latest: false)
+    store.send(.perform { _ in .cancel(id: 1) })
+    send("c", latest: false)
+    scheduler.run()
+    #expect(store.log == ["a", "c"])
+  }
+
+  @Test func whatWaitedGoesWithItsRow() {
+    func send(_ line: String) {
+      store.send(
+        .rows(
+          .element(
+            id: 1,
+            action: .perform { [scheduler] _ in
+              .send(.log(line)).throttle(id: 1, for: 2, scheduler: scheduler, latest: false)
+            }
+          )
+        )
+      )
+    }
+    store.send(.change { $0.rows = [Line.State(id: 1)] })
+    send("a")
+    send("b")
+    #expect(store.rows[id: 1]?.log == ["a"])
+    store.send(.change { $0.rows = [] })
+    store.send(.change { $0.rows = [Line.State(id: 1)] })
+    send("c")
+    scheduler.run()
+    #expect(store.rows[id: 1]?.log == ["c"])
+  }
+
   @Test func siblingsDoNotDisturbEachOther() {
     let effect: (String) -> Effect<Leaf.Action> = { [scheduler] line in
       .send(.log(line)).throttle(id: 1, for: 2, scheduler: scheduler, latest: true)

@@ -38,6 +38,45 @@ struct ManyEffectsTests {
     #expect(store.node.root.isAtRest)
   }
 
+  /// Ways to put many effects together.
+  enum Way: CaseIterable {
+    case mergeAtOnce, mergeOneByOne, concatenateAtOnce, concatenateOneByOne
+  }
+
+  @Test(arguments: Way.allCases)
+  func manyEffectsDoNotOverflowTheStack(_ way: Way) {
+    let store = Store(initialState: Tally.State()) { Tally() }
+    store.send(
+      .perform {
+        let effects = Array(repeating: Effect<Tally.Action>.send(.counted), count: 20_000)
+        switch way {
+        case .mergeAtOnce: return .merge(effects)
+        case .mergeOneByOne: return effects.reduce(.none) { $0.merge(with: $1) }
+        case .concatenateAtOnce: return .concatenate(effects)
+        case .concatenateOneByOne: return effects.reduce(.none) { $0.concatenate(with: $1) }
+        }
+      }
+    )
+    #expect(store.count == 20_000)
+    #expect(store.node.root.isAtRest)
+  }
+
+  @Test func effectsThatAreCombinedOneByOneKeepTheirOrder() async {
+    let store = Store(initialState: Node.State()) { Node() }
+    let task = store.send(
+      .perform { _ in
+        (0..<200).reduce(.none) { effect, number in
+          effect.concatenate(
+            with: number.isMultiple(of: 3)
+              ? .send(.log("\(number)")) : .run { await $0(.log("\(number)")) })
+        }
+      }
+    )
+    await task.finish()
+    #expect(store.log == (0..<200).map { "\($0)" })
+    #expect(store.node.root.isAtRest)
+  }
+
   @Test func theLastReferenceGoesOnAnotherThreadWhileEffectsRun() async {
     let work = Work()
     let ended = Lock(0)
@@ -95,6 +134,7 @@ private struct Tally {
     case countDown(Int)
     case counted
     case forward(count: Int, onEach: @Sendable () -> Void)
+    case perform(() -> Effect<Action>)
     case runOnce
   }
   var body: some ReducerOf<Self> {
@@ -117,6 +157,8 @@ private struct Tally {
             await MainActor.run { onEach() }
           }
         }
+      case .perform(let perform):
+        return perform()
       case .runOnce:
         return .run { await $0(.counted) }
       }

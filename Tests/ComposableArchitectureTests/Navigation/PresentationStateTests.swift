@@ -24,6 +24,26 @@ import Testing
     #expect(state.projectedValue == state)
   }
 
+  @Test func aChangeThatThrowsCounts() {
+    var state = PresentationState(wrappedValue: 1)
+    let first = state.generation
+    #expect(throws: CancellationError.self) { try set(&state.wrappedValue, 2) }
+    #expect(state.wrappedValue == 2)
+    #expect(state.generation == first)
+    #expect(throws: CancellationError.self) { try set(&state.wrappedValue, nil) }
+    #expect(state.wrappedValue == nil)
+    #expect(state.generation == nil)
+    #expect(throws: CancellationError.self) { try set(&state.wrappedValue, 3) }
+    #expect(state.wrappedValue == 3)
+    #expect(state.generation != first)
+  }
+
+  /// Sets a value, and throws.
+  private func set(_ element: inout Int?, _ value: Int?) throws {
+    element = value
+    throw CancellationError()
+  }
+
   @Test func copiesAreIndependent() {
     let state = PresentationState(wrappedValue: CopyProbe())
     var copy = state

@@ -36,6 +36,25 @@ import Testing
     #expect(Array(stack) == ["a"])
   }
 
+  @Test func aChangeThatThrowsCounts() {
+    var stack: StackState = ["a", "b"]
+    let copy = stack
+    #expect(throws: CancellationError.self) { try set(&stack[id: 0], nil) }
+    #expect(stack.ids == [1])
+    #expect(Array(stack) == ["b"])
+    #expect(throws: CancellationError.self) { try set(&stack[id: 1], "B") }
+    #expect(Array(stack) == ["B"])
+    #expect(throws: CancellationError.self) { try set(&stack[id: 7], "c") }
+    #expect(stack.ids == [1, 7])
+    #expect(Array(copy) == ["a", "b"])
+  }
+
+  /// Sets a value, and throws.
+  private func set(_ element: inout String?, _ value: String?) throws {
+    element = value
+    throw CancellationError()
+  }
+
   @Test func popFromAndPopTo() {
     var stack: StackState = ["a", "b", "c", "d"]
     stack.pop(to: 2)

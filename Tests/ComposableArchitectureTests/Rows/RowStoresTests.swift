@@ -67,6 +67,20 @@ struct RowStoresTests {
   }
 
   @Test
+  func aRowThatWentMeanwhileIsShownAsItWasLast() {
+    let store = rows(1, 2, 3)
+    let stores = store.scope(state: \.rows, action: \.rows)
+    store.send(.rows(.element(id: 2, action: .increment)))
+    store.send(.remove(2))
+    store.send(.removeAll)
+    #expect(stores.map(\.state.id) == [1, 2, 3])
+    #expect(stores.map(\.count) == [0, 1, 0])
+    let messages = issues { for row in stores { row.send(.increment) } }
+    #expect(messages.count == 3)
+    #expect(store.scope(state: \.rows, action: \.rows).isEmpty)
+  }
+
+  @Test
   func onlyTheRowThatChangedIsEvaluated() throws {
     let store = rows(1, 2, 3)
     let pilot = Pilot(RowsView(store: store))

@@ -10,6 +10,7 @@ struct RowsFeature {
   enum Action {
     case add(Int)
     case remove(Int)
+    case removeAll
     case replace(RowFeature.State)
     case retitle(String)
     case rows(IdentifiedActionOf<RowFeature>)
@@ -19,6 +20,7 @@ struct RowsFeature {
       switch action {
       case .add(let id): state.rows.append(RowFeature.State(id: id))
       case .remove(let id): state.rows.remove(id: id)
+      case .removeAll: state.rows = []
       case .replace(let row): state.rows[id: row.id] = row
       case .retitle(let title): state.title = title
       case .rows: break

@@ -131,6 +131,59 @@ struct StoreRecordingTests {
     }
   }
 
+  @Test func entriesOutOfOrderAreRefused() async throws {
+    let (recording, _) = try await recorded()
+    var damaged = recording
+    damaged.entries.swapAt(0, damaged.entries.count - 1)
+    let expected = StoreRecordingError.damaged(entry: 1)
+    #expect(throws: expected) { try damaged.state(of: Notebook.self) }
+    #expect(throws: expected) { try damaged.state(of: Notebook.self, after: 2) }
+    #expect(throws: expected) { try damaged.actions(of: Notebook.self) }
+    #expect(throws: expected) { try damaged.replay(Notebook()) }
+    var huge = recording
+    huge.entries = Array(huge.entries.prefix(2))
+    huge.entries[0].id = .max - 1
+    huge.entries[1].id = .max
+    #expect(throws: StoreRecordingError.noSuchEntry(3, kept: (.max - 1)...(.max))) {
+      try huge.state(of: Notebook.self, after: 3)
+    }
+  }
+
+  @Test(arguments: [#""at":[0-9]+"#, #""elementCount":[0-9]+"#])
+  func numbersThatAreTooLargeAreRefused(pattern: String) async throws {
+    let (recording, _) = try await recorded()
+    let text = String(decoding: try JSONEncoder().encode(recording), as: UTF8.self)
+    let name = try #require(pattern.split(separator: ":").first)
+    for number in [Int.max, -1] {
+      let damaged = try decoded(text.replacing(try Regex(pattern), with: "\(name):\(number)"))
+      #expect {
+        _ = try damaged.state(of: Notebook.self)
+        _ = try damaged.replay(Notebook())
+      } throws: {
+        guard case StoreRecordingError.damaged = $0 else { return false }
+        return true
+      }
+    }
+    // The count of this run is as it was.
+    let stack: StackState = ["a"]
+    #expect("\(stack.ids[0])".count < 6)
+  }
+
+  @Test func aStackWithOneIdTwiceIsRefused() throws {
+    let store = Store(initialState: Notebook.State()) { Notebook() }
+    store.send(.pushTapped)
+    store.send(.pushTapped)
+    let recording = StoreTrace.replayable(of: store).recording
+    #expect(try recording.state(of: Notebook.self).path.ids == [0, 1])
+    let text = String(decoding: try JSONEncoder().encode(recording), as: UTF8.self)
+    #expect {
+      try decoded(text.replacing(#""id":1"#, with: #""id":0"#)).state(of: Notebook.self)
+    } throws: {
+      guard case StoreRecordingError.otherSchema("the state", let detail) = $0 else { return false }
+      return detail.contains("Two elements of a stack have the same id.")
+    }
+  }
+
   @Test func aPlainTraceHasNoStates() {
     let store = Store(initialState: Notebook.State()) { Notebook() }
     let trace = StoreTrace(of: store)

@@ -71,10 +71,10 @@ extension Reducer {
       return { state in
         let after = stack.read(&state) { $0.pointee }
         guard after._$generation != before._$generation else { return .none }
-        return elements.reduce(.none) { effect, element in
-          guard !after.contains(id: element.id) else { return effect }
-          return effect.merge(with: element.last.read { perform(&state, $0.pointee) })
+        let effects = elements.compactMap { id, last in
+          after.contains(id: id) ? nil : last.read { perform(&state, $0.pointee) }
         }
+        return .merge(effects)
       }
     }
   }
@@ -101,10 +101,10 @@ extension Reducer {
       ReduceContext.current?.lastStates.insert(departed, .rows(ObjectIdentifier(Row.self)))
       return { state in
         let after = rows.read(&state) { $0.pointee }
-        return zip(before.ids, before).reduce(.none) { effect, row in
-          guard after.index(id: row.0) == nil else { return effect }
-          return effect.merge(with: perform(&state, departed.rows[row.0] ?? row.1))
+        let effects = zip(before.ids, before).compactMap { id, row in
+          after.index(id: id) == nil ? perform(&state, departed.rows[id] ?? row) : nil
         }
+        return .merge(effects)
       }
     }
   }
@@ -137,15 +137,5 @@ public struct _OnRemovalReducer<Base: Reducer>: Reducer {
       guard let review else { return effect }
       return effect.merge(with: review(&state))
     }
-  }
-}
-
-/// The rows that have gone in an action.
-private final class DepartedRows<ID: Hashable, Row>: AnyLastState {
-  private(set) var rows: [ID: Row] = [:]
-
-  override func take(_ state: Any) {
-    guard let row = state as? DepartingRow<ID, Row> else { return }
-    rows[row.id] = row.row
   }
 }
