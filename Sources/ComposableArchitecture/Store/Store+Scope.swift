@@ -189,20 +189,15 @@ extension Store {
   }
 
   /// Which presentation is at a path, 0 for state that is there without one; `nil` for nothing.
-  // Not inlined, as what follows: they copy the state of the child, which may be large.
-  @inline(never)
   private func presentation<ChildState>(at state: KeyPath<State, ChildState?>) -> UInt64? {
     let access = _StateStorage.access(to: state, as: PresentedAccess<State, ChildState>.self)
     return node.withState { pointer in
       if let access { return access.readObserved(pointer) { $0.pointee.generation } }
-      let (isThere, generation) = PresentationProbe.generation {
-        pointer.pointee[keyPath: state] != nil
-      }
+      let (isThere, generation) = PresentationProbe.generation { hasValue(at: state, in: pointer) }
       return isThere ? generation : nil
     }
   }
 
-  @inline(never)
   private func optionalNode<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     generation: UInt64,
@@ -212,11 +207,11 @@ extension Store {
     var last: LastState<ChildState>?
     node.withState { pointer in
       guard let access else {
-        last = pointer.pointee[keyPath: state].map { LastState($0) }
+        last = lastState(at: state, in: pointer)
         return
       }
       access.readObserved(pointer) {
-        _ = $0.pointee.withPresented(generation) { last = LastState($0.pointee) }
+        _ = $0.pointee.withPresented(generation) { last = LastState($0) }
       }
     }
     guard let last else {
@@ -236,6 +231,24 @@ extension Store {
       ElementNode(node, id: id, initial: element) { .element(id: id, action: $0) }
     }
   }
+}
+
+// Not inlined: they copy the state of the child, which may be large.
+
+/// Whether something is at a path.
+@inline(never)
+private func hasValue<Root, Value>(
+  at path: KeyPath<Root, Value?>, in root: UnsafePointer<Root>
+) -> Bool {
+  root.pointee[keyPath: path] != nil
+}
+
+/// What is at a path, if something is there.
+@inline(never)
+private func lastState<Root, State>(
+  at path: KeyPath<Root, State?>, in root: UnsafePointer<Root>
+) -> LastState<State>? {
+  root.pointee[keyPath: path].map { LastState(copying: $0) }
 }
 
 /// The case key path that a path among all case paths stands for.

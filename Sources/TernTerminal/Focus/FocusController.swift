@@ -24,12 +24,13 @@ final class FocusController {
 
   /// Takes account of elements that came or went.
   ///
+  /// - Parameter popup: The open menu, if there is one: nothing else is in reach.
   /// - Returns: Whether the focus is on another element now.
-  func update(tree: ElementTree) -> Bool {
+  func update(tree: ElementTree, popup: ElementNode?) -> Bool {
     let previous = element
     let oldOrder = order
     let oldScope = scope
-    let newScope = tree.layers.last ?? tree.root
+    let newScope = popup ?? tree.layers.last ?? tree.root
     scope = newScope
     order = FocusOrder.elements(in: newScope)
 
@@ -101,9 +102,10 @@ final class FocusController {
 
   /// The page, layer or screen that remembers the focus of an element.
   private static func holder(of node: ElementNode) -> ElementNode? {
-    var holder = node.parent
+    var holder = node.kind == .page ? node : node.parent
     while let current = holder {
-      if current.isLayer || current.kind == .page || current.kind == .root { return current }
+      if current.isLayer || current.isPopupOpen { return current }
+      if current.kind == .page || current.kind == .root { return current }
       holder = current.parent
     }
     return nil
@@ -122,8 +124,7 @@ final class FocusController {
     in node: ElementNode, _ isReachable: (ElementNode) -> Bool
   ) -> ElementNode? {
     if let focus = node.rememberedFocus, isReachable(focus) { return focus }
-    let children = node.kind == .navigation ? Array(node.flow.suffix(1)) : node.flow
-    for child in children {
+    for child in node.isPopupOpen ? node.popupItems : node.shown {
       if let found = remembered(in: child, isReachable) { return found }
     }
     return nil

@@ -33,7 +33,7 @@ final class VirtualTerminal {
     let box = Box(columns: columns, rows: rows)
     self.box = box
     backend = TerminalBackend(
-      columns: columns, rows: rows, usesColor: usesColor,
+      columns: columns, rows: rows, colors: usesColor ? .automatic : .none,
       schedule: { box.scheduled.append(($0, $1)) },
       output: { bytes in
         box.output += bytes
