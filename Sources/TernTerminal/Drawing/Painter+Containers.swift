@@ -29,6 +29,20 @@ extension Painter {
     for child in node.shown { paint(child, context) }
   }
 
+  /// Draws a box with the header in its upper line.
+  mutating func paintGroupBox(_ node: ElementNode, frame: CellRect, context: Context) {
+    canvas.drawBorder(
+      frame, isRounded: true, style: context.style.with(foreground: .gray), clip: context.clip
+    )
+    for header in node.flow where header.kind == .header && header.size.width > 0 {
+      let room = CellRect(
+        x: frame.minX + header.origin.x - 1, y: frame.minY, width: header.size.width + 2, height: 1
+      )
+      canvas.fill(room.intersection(context.clip), style: context.style)
+    }
+    paintChildren(of: node, context)
+  }
+
   mutating func paintDisclosure(_ node: ElementNode, frame: CellRect, context: Context) {
     canvas.draw(
       node.bool(.value) == true ? "▾" : "▸", at: frame.origin,

@@ -75,10 +75,7 @@ struct Painter {
     case .row:
       paintRow(node, frame: frame, context: inner)
     case .section where SectionLayout.isBox(node):
-      canvas.drawBorder(
-        frame, isRounded: true, style: inner.style.with(foreground: .gray), clip: inner.clip
-      )
-      paintChildren(of: node, inner)
+      paintGroupBox(node, frame: frame, context: inner)
     case .tabs:
       paintTabs(node, frame: frame, context: inner)
     case .split:

@@ -39,7 +39,8 @@ final class FocusController {
 
     if let element, isReachable(element) { return false }
     let survivor =
-      oldScope === newScope ? Self.survivor(of: element, in: oldOrder, isReachable) : nil
+      oldScope === newScope
+      ? Self.survivor(of: element, in: oldOrder, isReachable) : nil
     if isResigned, survivor != nil || oldOrder.contains(where: isReachable) { return false }
     isResigned = false
     set(
@@ -105,7 +106,10 @@ final class FocusController {
     var holder = node.kind == .page ? node : node.parent
     while let current = holder {
       if current.isLayer || current.isPopupOpen { return current }
-      if current.kind == .page || current.kind == .root { return current }
+      switch current.kind {
+      case .page, .tab, .root: return current
+      default: break
+      }
       holder = current.parent
     }
     return nil
@@ -116,8 +120,12 @@ final class FocusController {
     of element: ElementNode?, in order: [ElementNode], _ isReachable: (ElementNode) -> Bool
   ) -> ElementNode? {
     guard let element, let index = order.firstIndex(where: { $0 === element }) else { return nil }
-    return order[(index + 1)...].first(where: isReachable)
-      ?? order[..<index].last(where: isReachable)
+    // When content goes, a bar that stays around it is no place to go on.
+    let isInBar = FocusOrder.isInBar(element)
+    func isNext(_ node: ElementNode) -> Bool {
+      isReachable(node) && (isInBar || !FocusOrder.isInBar(node))
+    }
+    return order[(index + 1)...].first(where: isNext) ?? order[..<index].last(where: isNext)
   }
 
   private func remembered(

@@ -81,7 +81,22 @@ enum FocusOrder {
     max(0, max(otherLow - high + 1, low - otherHigh + 1))
   }
 
-  private static func isInBar(_ node: ElementNode) -> Bool {
+  /// The element to go to in the column beside that of an element, in a split view.
+  static func beside(
+    _ element: ElementNode, _ direction: Direction, among elements: [ElementNode]
+  ) -> ElementNode? {
+    guard direction == .left || direction == .right,
+      let column = element.nearest({ $0.container?.kind == .split }), let split = column.container,
+      let index = split.shown.firstIndex(where: { $0 === column })
+    else { return nil }
+    let next = index + (direction == .left ? -1 : 1)
+    guard split.shown.indices.contains(next) else { return nil }
+    let inside = elements.filter { ScrollPosition.isInside($0, split.shown[next]) }
+    return inside.first { !isInBar($0) } ?? inside.first
+  }
+
+  /// Whether an element stands beside the content: in a bar, among the tabs, as the way back.
+  static func isInBar(_ node: ElementNode) -> Bool {
     if node.kind == .page || node.kind == .tab { return true }
     var node: ElementNode? = node
     while let current = node {

@@ -35,7 +35,9 @@ struct HitTest {
     guard node.isVisible else { return false }
     let frame = node.screenFrame
     // A toolbar has no frame of its own: its items stand in the page's bars.
-    let inner = node.kind == .toolbar ? clip : frame.intersection(clip)
+    // What is moved from its place by an offset is hit there.
+    let isFree = node.kind == .toolbar || BoxLayout.offset(of: node) != .zero
+    let inner = isFree ? clip : frame.intersection(clip)
     guard inner.contains(point) else { return false }
     if node.isLeafControl || (node.kind == .menu && !node.isContextMenu) {
       target = .control(node)
@@ -47,9 +49,7 @@ struct HitTest {
     if node.isContextMenu || node.isActiveRow || !node.strings(.gestures).isEmpty {
       owners.append(node)
     }
-    // What is moved from its place by an offset is hit there.
-    let content = BoxLayout.offset(of: node) == .zero ? inner : clip
-    for child in node.shown.reversed() where visit(child, clip: content) { return true }
+    for child in node.shown.reversed() where visit(child, clip: inner) { return true }
     if hits(node, in: frame) { return true }
     if owners.count > owned { return true }
     if node.kind == .page, let back = node.parts[.backButton],

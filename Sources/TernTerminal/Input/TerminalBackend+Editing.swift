@@ -38,8 +38,8 @@ extension TerminalBackend {
     case ("b", .alternate): edit(.move(.wordLeft))
     case ("f", .alternate): edit(.move(.wordRight))
     case ("a", .alternate): edit(.selectAll)
-    // Control and one of `_`, `/`, `-`, `7` are the same byte.
-    case ("_", .control), ("/", .control), ("-", .control), ("7", .control), ("z", .alternate):
+    // Control and one of `_`, `/`, `?`, `7` are the same byte.
+    case ("_", .control), ("/", .control), ("?", .control), ("7", .control), ("z", .alternate):
       edit(.undo)
     case ("y", .control): edit(.redo)
     case ("x", .control): cut(field)

@@ -129,7 +129,7 @@ extension TerminalBackend {
     switch (text, modifiers) {
     case ("r", .control): refresh()
     case (_, []) where isField, (_, .shift) where isField: edit(.insert(Self.line(from: text)))
-    case ("?", _): showHelp()
+    case ("?", []), ("?", .shift): showHelp()
     case ("m", []): openContextMenu()
     case ("+", _), ("=", []): adjust(by: 1)
     case ("-", []): adjust(by: -1)
@@ -159,7 +159,9 @@ extension TerminalBackend {
       if let scroller { scroll(scroller, by: vertical) }
       return
     }
-    let neighbor = FocusOrder.neighbor(of: element, direction, among: focus.order)
+    let neighbor =
+      FocusOrder.neighbor(of: element, direction, among: focus.order)
+      ?? FocusOrder.beside(element, direction, among: focus.order)
     if let scroller, vertical != 0 {
       // Something long lies between: it is read before the focus passes it.
       let isFar = neighbor.map { isOut($0, of: scroller, by: vertical) } ?? true

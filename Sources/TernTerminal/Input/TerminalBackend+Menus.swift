@@ -6,6 +6,7 @@ extension TerminalBackend {
     guard node.isEnabled, !node.popupItems.isEmpty, !node.isPopupOpen else { return }
     node.isPopupOpen = true
     node.popupOffset = 0
+    node.rememberedFocus = nil
     menus.append(node)
     menusLayer = tree.layers.last
     updateFocus()

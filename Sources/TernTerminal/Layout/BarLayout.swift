@@ -10,7 +10,8 @@ struct BarLayout: ElementLayout {
     let detail = detailWidth(of: node)
     let others = label + detail
     guard BarValue.hasBar(node) else {
-      return CellSize(width: max(1, others), height: 1)
+      // Without a bar the number follows the label.
+      return CellSize(width: max(1, others - (detail > 0 ? 1 : 0)), height: 1)
     }
     let room = proposal.width.flatMap { $0 < Cells.infinite ? $0 : nil }
     let bar = max(Self.leastBar, (room ?? Self.idealBar + others) - others)

@@ -45,7 +45,10 @@ struct BoxLayout: ElementLayout {
     let content = ContentLayout.size(of: node.flow, in: offer)
     let origin = alignment.origin(of: content, in: room)
     let start = CellPoint(x: insets.leading, y: insets.top) + Self.offset(of: node)
-    ContentLayout.place(node.flow, in: CellRect(origin: start + origin, size: content))
+    ContentLayout.place(
+      node.flow, in: CellRect(origin: start + origin, size: content),
+      offer: offer == Proposal(room) ? nil : offer
+    )
   }
 
   /// How far the content stands from its place.

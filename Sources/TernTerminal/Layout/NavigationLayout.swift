@@ -10,7 +10,10 @@ struct NavigationLayout: ElementLayout {
   }
 
   func place(_ node: ElementNode, in size: CellSize) {
-    node.flow.last?.place(at: .zero, size: size)
+    guard let page = node.flow.last else { return }
+    // The way back depends on what is around the page.
+    if (page.parts[.backButton] != nil) != PageLayout.canGoBack(from: page) { page.forgetPlace() }
+    page.place(at: .zero, size: size)
   }
 }
 

@@ -59,8 +59,9 @@ enum ContentLayout {
     }
   }
 
-  static func place(_ nodes: [ElementNode], in room: CellRect) {
-    let sizes = sizes(of: nodes, in: Proposal(room.size))
+  /// - Parameter offer: What the elements are offered, where it is not the room.
+  static func place(_ nodes: [ElementNode], in room: CellRect, offer: Proposal? = nil) {
+    let sizes = sizes(of: nodes, in: offer ?? Proposal(room.size))
     let height = sizes.reduce(0) { $0 + $1.height }
     var y = room.minY + Alignment.center.offset(of: height, in: room.size.height)
     for (node, size) in zip(nodes, sizes) {

@@ -53,7 +53,7 @@ extension ElementNode {
     switch kind {
     case .disclosure: return isEnabled
     case .menu: return isEnabled && !isContextMenu
-    case .page: return parts[.backButton] != nil
+    case .page: return PageLayout.canGoBack(from: self)
     case .box: return isEnabled && isTappable
     case .text: return isEnabled && !TextRuns.links(of: self).isEmpty
     default: return isEnabled && isLeafControl
@@ -131,12 +131,17 @@ extension ElementProperty {
   ///
   /// The others only look different, so that a key press in a long form does not lay the form out
   /// again.
-  var affectsLayout: Bool {
+  func affectsLayout(of kind: ElementKind) -> Bool {
     switch self {
-    case .detail, .minimum, .maximum, .step, .canIncrement, .canDecrement, .tint, .isHidden,
+    case .value, .detail, .minimum, .maximum:
+      switch kind {
+      case .progress, .gauge, .slider, .datePicker, .split: return true
+      default: return false
+      }
+    case .step, .canIncrement, .canDecrement, .tint, .isHidden,
       .help, .shortcut, .url, .inputHints, .gestures, .animation, .transition, .canRefresh,
       .canDismiss, .accessibilityValue, .accessibilityHint,
-      .value, .revision, .placeholder, .isEnabled, .role, .opacity, .foreground, .background,
+      .revision, .placeholder, .isEnabled, .role, .opacity, .foreground, .background,
       .isBold, .isItalic, .isUnderlined, .isStruck, .isMonospaced, .font,
       .accessibilityLabel, .accessibilityIdentifier, .accessibilityHidden, .multilineAlignment:
       return false

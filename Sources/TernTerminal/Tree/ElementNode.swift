@@ -87,7 +87,7 @@ final class ElementNode {
 
   func set(_ property: ElementProperty, _ value: ElementValue) {
     if case .none = value { properties[property] = nil } else { properties[property] = value }
-    if property.affectsLayout { invalidateLayout() }
+    if property.affectsLayout(of: kind) { invalidateLayout() }
   }
 
   /// The elements that this one lays out: its children, with those of groups in the groups' places,
@@ -169,6 +169,9 @@ final class ElementNode {
     invalidateLayout()
     forgetPlaces()
   }
+
+  /// Places what is in the element anew the next time, though it has the same size.
+  func forgetPlace() { isPlaced = false }
 
   private func forgetPlaces() {
     isPlaced = false
