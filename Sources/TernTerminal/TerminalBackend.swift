@@ -41,6 +41,18 @@ public final class TerminalBackend: Backend {
   let termpaint: Termpaint
   var size: CellSize
   var showsHelp = false
+  /// The lines of the help that are out of sight at the top.
+  var helpOffset = 0
+  /// The open menus, each opened from the one before.
+  var menus: [ElementNode] = []
+  /// The layer that the menus were opened in.
+  weak var menusLayer: ElementNode?
+  /// What was cut or copied in a field.
+  var clipboard = ""
+  /// The box whose gestures the mouse button went down in, and where.
+  weak var gestured: ElementNode?
+  var pressedPoint: CellPoint?
+  let taps = TapCounter()
   /// The control that the mouse button went down on, and waits to come up.
   weak var pressed: ElementNode?
   private let schedule: @MainActor (Duration, @escaping @MainActor () -> Void) -> Void
@@ -57,24 +69,31 @@ public final class TerminalBackend: Backend {
   /// - Parameters:
   ///   - columns: The width of the terminal, in cells.
   ///   - rows: The height of the terminal, in cells.
-  ///   - usesColor: `false` leaves out all colours, as people ask for with `NO_COLOR`.
+  ///   - colors: The colours to use. The default asks the terminal.
+  ///   - colorScheme: Whether the terminal is light or dark, if that is known. Without it the terminal is
+  ///     asked, and taken for a dark one until it answers.
   ///   - schedule: Runs work on the main actor after a while: a lone Escape is told from the start of a
   ///     longer sequence by what follows in time. The default is the main queue.
   ///   - output: Sends bytes to the terminal.
   public init(
     columns: Int,
     rows: Int,
-    usesColor: Bool = true,
+    colors: TerminalColors = .automatic,
+    colorScheme: BackendTraits.ColorScheme? = nil,
     schedule: @escaping @MainActor (Duration, @escaping @MainActor () -> Void) -> Void =
       TerminalBackend.onMainQueue,
     output: @escaping @MainActor ([UInt8]) -> Void
   ) {
     size = CellSize(width: max(1, columns), height: max(1, rows))
-    traits = Self.traits(of: size)
+    traits = Self.traits(of: size, colorScheme ?? .dark)
     self.schedule = schedule
-    termpaint = Termpaint(size: size, usesColor: usesColor, output: output, schedule: schedule)
+    termpaint = Termpaint(
+      size: size, colors: colors, asksForBackground: colorScheme == nil, output: output,
+      schedule: schedule
+    )
     termpaint.onReady = { [weak self] in self?.draw() }
     termpaint.onDelayedInput = { [weak self] in self?.handleWaitingInputs() }
+    termpaint.onBackground = { [weak self] in self?.take(colorScheme: $0) }
     termpaint.onInput = { [weak self] in self?.inputs.append($0) }
   }
 
@@ -130,12 +149,18 @@ public final class TerminalBackend: Backend {
     size = CellSize(width: max(1, columns), height: max(1, rows))
     termpaint.resize(to: size)
     revealsFocus = true
-    let traits = Self.traits(of: size)
-    if traits != self.traits {
-      self.traits = traits
-      onEvent?(.environment(traits))
-    }
+    take(Self.traits(of: size, traits.colorScheme))
     draw()
+  }
+
+  private func take(colorScheme: BackendTraits.ColorScheme) {
+    take(Self.traits(of: size, colorScheme))
+  }
+
+  private func take(_ traits: BackendTraits) {
+    guard traits != self.traits else { return }
+    self.traits = traits
+    onEvent?(.environment(traits))
   }
 
   /// Gives the terminal back for a while.
@@ -163,17 +188,37 @@ public final class TerminalBackend: Backend {
   public func apply(_ operations: [RenderOperation], revision: UInt64) {
     let changes = tree.apply(operations)
     for node in changes.textFields { acceptText(of: node) }
-    if changes.isStructural, focus.update(tree: tree) { revealsFocus = true }
+    if changes.isStructural {
+      closeStaleMenus()
+      updateFocus()
+    }
     if case .some(let requested) = changes.focus {
       focus.request(requested.flatMap { tree[$0] })
       revealsFocus = true
     }
+    if !changes.reveals.isEmpty {
+      layout()
+      for reveal in changes.reveals {
+        ScrollPosition.reveal(reveal.node, alignment: reveal.alignment)
+      }
+      // Where the app scrolls to counts more than where the focus is.
+      revealsFocus = false
+    }
     draw()
   }
+
+  /// Finds out what can have the focus now, and whether something else has it.
+  func updateFocus() {
+    if focus.update(tree: tree, popup: menus.last) { revealsFocus = true }
+  }
+
+  /// The keys that activate what is in reach.
+  var shortcuts: Shortcuts { Shortcuts(in: focus.scope) }
 
   private func acceptText(of node: ElementNode) {
     let answered = UInt64(max(0, node.int(.revision) ?? 0))
     node.field?.accept(node.string(.value) ?? "", answered: answered)
+    if node.isMultiline { node.invalidateLayout() }
   }
 
   // MARK: Drawing
@@ -188,12 +233,39 @@ public final class TerminalBackend: Backend {
       revealsFocus = false
       ScrollPosition.reveal(focused, among: focus.order)
     }
-    if let focused = focus.element, focused.isTextField, let line = focused.parts[.content] {
-      focused.field?.revealCursor(
-        width: line.size.width, isSecure: focused.kind == .secureField
-      )
+    if let focused = focus.element, focused.isTextField, let room = focused.parts[.content] {
+      if focused.isMultiline {
+        focused.field?.revealCursor(in: room.size)
+      } else {
+        focused.field?.revealCursor(
+          width: room.size.width, isSecure: focused.kind == .secureField
+        )
+      }
     }
     termpaint.show(frame())
+    tellRooms()
+  }
+
+  /// Tells the app of rooms that content depends on, when the batch that is being applied is over.
+  private func tellRooms() {
+    let nodes = tree.notes.resized.filter { $0.size != $0.toldSize && tree[$0.id] === $0 }
+    tree.notes.resized = []
+    guard !nodes.isEmpty else { return }
+    for node in nodes { node.toldSize = node.size }
+    schedule(.zero) { [weak self] in
+      guard let self else { return }
+      for node in nodes where tree[node.id] === node {
+        onEvent?(
+          .resize(
+            node.id, width: Double(node.size.width) * 8, height: Double(node.size.height) * 16)
+        )
+      }
+    }
+  }
+
+  /// Runs work when another tap would no longer belong to the one before.
+  func scheduleTapEnd(_ work: @escaping @MainActor () -> Void) {
+    schedule(.milliseconds(400), work)
   }
 
   /// Gives every element its place.
@@ -202,12 +274,15 @@ public final class TerminalBackend: Backend {
     for layer in tree.layers {
       let layerSize = layer.size(for: Proposal(size))
       layer.place(
-        at: CellPoint(
-          x: max(0, (size.width - layerSize.width) / 2),
-          y: max(0, (size.height - layerSize.height) / 2)
-        ),
-        size: layerSize
+        at: SheetLayout.origin(of: layer, size: layerSize, in: size), size: layerSize
       )
+    }
+    if tree.notes.shownChanged {
+      tree.notes.shownChanged = false
+      updateFocus()
+    }
+    for menu in menus {
+      PopupLayout.place(menu, focused: focus.element, screen: size)
     }
   }
 
@@ -218,13 +293,20 @@ public final class TerminalBackend: Backend {
     )
     painter.paint(tree.root, context)
     for layer in tree.layers { painter.paintLayer(layer) }
-    if showsHelp { painter.paintHelp() }
+    for menu in menus { painter.paintPopup(menu) }
+    if showsHelp {
+      helpOffset = painter.paintHelp(
+        KeyHelp.lines(shortcuts: shortcuts, focus: focus), from: helpOffset
+      )
+    }
     return painter.canvas
   }
 
-  private static func traits(of size: CellSize) -> BackendTraits {
+  private static func traits(
+    of size: CellSize, _ colorScheme: BackendTraits.ColorScheme
+  ) -> BackendTraits {
     BackendTraits(
-      colorScheme: .dark,
+      colorScheme: colorScheme,
       horizontalSizeClass: size.width < 60 ? .compact : .regular,
       hasPointer: true
     )

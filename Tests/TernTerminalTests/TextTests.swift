@@ -94,7 +94,7 @@ import Testing
 
   @Test func withoutColorNothingIsColored() {
     let text = Element.text("x").set(.foreground, .color("red")).set(.background, .color("blue"))
-    let screen = TestScreen(columns: 1, rows: 1, usesColor: false, text)
+    let screen = TestScreen(columns: 1, rows: 1, colors: .none, text)
     #expect(screen.terminal.cell(0, 0).foreground == "default")
     #expect(screen.terminal.cell(0, 0).background == "default")
   }

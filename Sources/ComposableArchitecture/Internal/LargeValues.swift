@@ -5,13 +5,6 @@
 @inline(never)
 func isThere<Value>(_ value: Value?) -> Bool { value != nil }
 
-/// What the optional holds, on the heap.
-@inline(never)
-func boxed<Value>(_ value: Value?) -> Any {
-  guard let value else { return () }
-  return value
-}
-
 /// Who a value is, if its type can tell.
 func stateIdentity<Value>(of pointer: UnsafePointer<Value>) -> ObservableStateID? {
   @inline(never)

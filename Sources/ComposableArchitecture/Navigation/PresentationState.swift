@@ -35,11 +35,6 @@ public struct PresentationState<State> {
       self.generation = generation
     }
 
-    /// The value in memory of its own.
-    var boxedValue: Any {
-      @inline(never) get { withValue { $0.pointee as Any } ?? () }
-    }
-
     init(copying other: Box) {
       value = other.value
       generation = other.generation
@@ -273,8 +268,8 @@ extension PresentationState: Encodable where State: Encodable {
 
 extension PresentationState: PartingContainer {
   func depositAll(in lastStates: LastStates) {
-    guard let box, !box.isEmpty else { return }
-    lastStates.deposit(.presentation(box.generation), box.boxedValue)
+    guard let box else { return }
+    _ = box.withValue { lastStates.deposit(.presentation(box.generation), $0) }
   }
 }
 

@@ -46,31 +46,25 @@ extension StackElementID: CustomDebugStringConvertible {
 enum StackElementIDs {
   /// The next id.
   static func next() -> StackElementID {
-    guard let test = TestContext.currentTestID else {
-      return StackElementID(generation: run.wrappingAdd(1, ordering: .relaxed).oldValue)
-    }
-    return tests.withLock { counts in
-      let next = counts[test, default: 0]
-      counts[test] = next &+ 1
-      return StackElementID(generation: next)
-    }
+    let next = current.value.wrappingAdd(1, ordering: .relaxed).oldValue
+    return StackElementID(generation: next)
   }
 
   /// The count of the current test, to be restored where something is tried out.
   static var count: Int {
-    get {
-      guard let test = TestContext.currentTestID else { return run.load(ordering: .relaxed) }
-      return tests.withLock { $0[test, default: 0] }
-    }
-    set {
-      guard let test = TestContext.currentTestID else {
-        run.store(newValue, ordering: .relaxed)
-        return
-      }
-      tests.withLock { $0[test] = newValue }
-    }
+    get { current.value.load(ordering: .relaxed) }
+    set { current.value.store(newValue, ordering: .relaxed) }
   }
 
-  private static let run = Atomic<Int>(0)
-  private static let tests = Lock<[RunningTestID: Int]>([:])
+  private final class Count: Sendable {
+    let value = Atomic<Int>(0)
+  }
+
+  private static var current: Count {
+    guard let lifetime = TestContext.currentTestLifetime else { return run }
+    return tests.withLock { $0.value(of: lifetime, make: Count.init) }.value
+  }
+
+  private static let run = Count()
+  private static let tests = Lock(TestTable<Count>())
 }

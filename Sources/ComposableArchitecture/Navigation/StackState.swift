@@ -22,6 +22,14 @@ public struct StackState<Element> {
   private struct Entry: StackEntry {
     let id: StackElementID
     var box: Box
+
+    /// Takes leave of the element.
+    func deposit(in lastStates: LastStates) {
+      // Nothing is changed: only so Swift gives the address of what an optional holds.
+      withUnsafeMutablePointer(to: &box.value) {
+        lastStates.deposit(.element(id), UnsafePointer($0))
+      }
+    }
   }
 
   private final class Box {
@@ -253,7 +261,7 @@ public struct StackState<Element> {
   /// Takes leave of elements that are about to go.
   private func deposit(_ positions: Range<Int>) {
     guard let lastStates = ReduceContext.current?.lastStates, !lastStates.isEmpty else { return }
-    for entry in entries[positions] { lastStates.deposit(.element(entry.id), entry.box.value) }
+    for entry in entries[positions] { entry.deposit(in: lastStates) }
   }
 
   private mutating func structureChanged() {
@@ -347,7 +355,7 @@ extension StackState: RangeReplaceableCollection {
 
 extension StackState: PartingContainer {
   func depositAll(in lastStates: LastStates) {
-    for entry in entries { lastStates.deposit(.element(entry.id), entry.box.value) }
+    for entry in entries { entry.deposit(in: lastStates) }
   }
 }
 

@@ -168,17 +168,27 @@ public struct ObservationStateRegistrar: Sendable {
   @inline(never)
   private func depositPayload<Value>(of value: Value, in lastStates: LastStates) {
     guard let payload = Mirror(reflecting: value).children.first?.value else { return }
-    lastStates.deposit(.optional(ObjectIdentifier(type(of: payload))), payload)
+    func deposit<Payload>(_ payload: Payload) {
+      withUnsafePointer(to: payload) {
+        lastStates.deposit(.optional(ObjectIdentifier(Payload.self)), $0)
+      }
+    }
+    _openExistential(payload, do: deposit)
   }
 
   /// Takes leave of the state that an optional holds.
-  private func depositOptional<Value>(_ value: Value?, isReplaced: Bool) {
+  private func depositOptional<Value>(_ value: inout Value?, isReplaced: Bool) {
     guard let context = ReduceContext.current else { return }
+    let key: LastStates.Key
     if let presentation = context.writtenPresentation {
-      context.lastStates.deposit(.presentation(presentation), boxed(value))
+      key = .presentation(presentation)
     } else if !isReplaced {
-      context.lastStates.deposit(.optional(ObjectIdentifier(Value.self)), boxed(value))
+      key = .optional(ObjectIdentifier(Value.self))
+    } else {
+      return
     }
+    // Nothing is changed: only so Swift gives the address of what an optional holds.
+    withUnsafeMutablePointer(to: &value!) { context.lastStates.deposit(key, UnsafePointer($0)) }
   }
 
   private func placesChanged() {
@@ -223,7 +233,7 @@ extension ObservationStateRegistrar {
     if isThere(value) {
       let isReplaced = isThere(newValue)
       if !isReplaced { noteVacancy(slot) }
-      depositOptional(value, isReplaced: isReplaced)
+      depositOptional(&value, isReplaced: isReplaced)
     }
     setPlaces(slot, &value, newValue, isIdentityEqual, isDeposited: true)
   }

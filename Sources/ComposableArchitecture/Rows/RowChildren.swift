@@ -66,8 +66,8 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
     purgesAt = max(16, entries.count * 2)
   }
 
-  override func take(_ state: Any) {
-    guard let row = state as? DepartingRow<ID, Row> else { return }
+  override func take<Value>(_ value: UnsafePointer<Value>) {
+    guard let row = value.pointee as? DepartingRow<ID, Row> else { return }
     // Whoever runs a store's reducer is on the main actor.
     nonisolated(unsafe) let (children, departing) = (self, row)
     assumeMainActor { children.take(departing) }
@@ -78,7 +78,7 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
     for collection in collections { collection.rows?.take(departing) }
     guard let position = positions[departing.id] else { return }
     let node = entries[position].store?.node as? Node
-    node?.last.take(departing.row)
+    withUnsafePointer(to: departing.row) { node?.last.take($0) }
   }
 }
 
@@ -86,9 +86,13 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
 final class DepartedRows<ID: Hashable, Row>: AnyLastState {
   private(set) var rows: [ID: Row] = [:]
 
-  override func take(_ state: Any) {
-    guard let row = state as? DepartingRow<ID, Row> else { return }
-    rows[row.id] = row.row
+  override func take<Value>(_ value: UnsafePointer<Value>) {
+    guard let row = value.pointee as? DepartingRow<ID, Row> else { return }
+    take(row)
+  }
+
+  func take(_ departing: DepartingRow<ID, Row>) {
+    rows[departing.id] = departing.row
   }
 }
 
@@ -101,7 +105,9 @@ struct DepartingRow<ID: Hashable, Row> {
 extension LastStates {
   /// Tells that a row is about to go.
   func depositRow<ID: Hashable, Row>(_ row: Row, id: ID) {
-    deposit(.rows(ObjectIdentifier(Row.self)), DepartingRow(id: id, row: row))
+    let key = Key.rows(ObjectIdentifier(Row.self))
+    guard mayAwait(key) else { return }
+    withUnsafePointer(to: DepartingRow(id: id, row: row)) { deposit(key, $0) }
   }
 }
 

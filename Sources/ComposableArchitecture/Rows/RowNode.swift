@@ -14,7 +14,7 @@ final class RowNode<ID: Hashable & Sendable, Row, ParentAction, Action>: StoreNo
   ) {
     self.parent = parent
     self.id = id
-    last = LastState(initial)
+    last = LastState(copying: initial)
     let forward = parent.forward
     super.init(
       root: parent.root,

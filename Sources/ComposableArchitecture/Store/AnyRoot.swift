@@ -142,7 +142,10 @@ class AnyRoot {
   }
 
   func remove(_ scope: CancelScope) {
-    scopes[scope.id]?.removeAll { $0 === scope }
+    // Most often the first: those of an id end in about the order in which they began.
+    if let position = scopes[scope.id]?.firstIndex(where: { $0 === scope }) {
+      scopes[scope.id]?.remove(at: position)
+    }
     if scopes[scope.id]?.isEmpty == true { scopes[scope.id] = nil }
   }
 

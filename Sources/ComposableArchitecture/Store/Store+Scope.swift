@@ -3,7 +3,7 @@ import CasePaths
 /// What tells the children of a store apart.
 enum ScopeKey: Hashable {
   /// The child at a path: of those that follow each other there, the one of that presentation.
-  case path(AnyKeyPath, AnyKeyPath, presentation: UInt64)
+  case path(ScopePaths, presentation: UInt64)
   /// An element of a stack.
   case element(StackElementID)
 }
@@ -129,7 +129,13 @@ extension Store {
     _ action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction> where Action: CasePathable {
     if let child: Store<ChildState, ChildAction> = recentChild(state, action) { return child }
-    let child = memberChild(state, caseKeyPath(action))
+    let way = MemberWay.found(state, action) {
+      MemberWay(
+        ScopePaths(state, caseKeyPath(action)), state: state,
+        embed: Action.allCasePaths[keyPath: action].embed
+      )
+    }
+    let child = child(.path(way.paths, presentation: 0)) { MemberNode(node, way) }
     rememberChild(state, action, child)
     return child
   }
@@ -137,8 +143,9 @@ extension Store {
   private func memberChild<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>, _ action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    child(.path(state, action, presentation: 0)) {
-      MemberNode(node, state: state, embed: AnyCasePath(action).embed)
+    let paths = ScopePaths(state, action)
+    return child(.path(paths, presentation: 0)) {
+      MemberNode(node, MemberWay(paths, state: state, embed: AnyCasePath(action).embed))
     }
   }
 
@@ -146,15 +153,18 @@ extension Store {
     _ state: KeyPath<State, ChildState?>,
     _ action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
-    optionalChild(state, action, key: { caseKeyPath(action) }) {
-      Action.allCasePaths[keyPath: action].embed
+    let way = OptionalWay.found(state, action) {
+      let embed = Action.allCasePaths[keyPath: action].embed
+      return OptionalWay(ScopePaths(state, caseKeyPath(action)), state: state) { embed }
     }
+    return optionalChild(way, action)
   }
 
   private func optionalChild<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>, _ action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action, key: { action }) { AnyCasePath(action).embed }
+    let way = OptionalWay(ScopePaths(state, action), state: state) { AnyCasePath(action).embed }
+    return optionalChild(way, action)
   }
 
   /// A store for a presented feature, while it is there.
@@ -162,67 +172,62 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action, key: { action }) {
+    let way = OptionalWay(ScopePaths(state, action), state: state) {
       let embed = AnyCasePath(action).embed
-      return { embed(.presented($0)) }
+      return { (action: ChildAction) in embed(.presented(action)) }
     }
+    return optionalChild(way, action)
   }
 
   private func optionalChild<ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState?>,
-    _ action: AnyKeyPath,
-    key: () -> AnyKeyPath,
-    embed: () -> (ChildAction) -> Action
+    _ way: OptionalWay<State, Action, ChildState, ChildAction>, _ action: AnyKeyPath
   ) -> Store<ChildState, ChildAction>? {
     node.track()
-    guard let generation = presentation(at: state) else { return nil }
+    guard let generation = presentation(on: way) else { return nil }
     if let child: Store<ChildState, ChildAction> = recentChild(
-      state, action, presentation: generation
+      way.state, action, presentation: generation
     ) {
       return child
     }
-    let child = child(.path(state, key(), presentation: generation)) {
-      optionalNode(state, generation: generation, embed: embed())
+    let child = child(.path(way.paths, presentation: generation)) {
+      optionalNode(way, generation: generation)
     }
-    rememberChild(state, action, presentation: generation, child)
+    rememberChild(way.state, action, presentation: generation, child)
     return child
   }
 
   /// Which presentation is at a path, 0 for state that is there without one; `nil` for nothing.
-  // Not inlined, as what follows: they copy the state of the child, which may be large.
-  @inline(never)
-  private func presentation<ChildState>(at state: KeyPath<State, ChildState?>) -> UInt64? {
-    let access = _StateStorage.access(to: state, as: PresentedAccess<State, ChildState>.self)
-    return node.withState { pointer in
-      if let access { return access.readObserved(pointer) { $0.pointee.generation } }
+  private func presentation<ChildState, ChildAction>(
+    on way: OptionalWay<State, Action, ChildState, ChildAction>
+  ) -> UInt64? {
+    node.withState { pointer in
+      if let presented = way.presented {
+        return presented.readObserved(pointer) { $0.pointee.generation }
+      }
       let (isThere, generation) = PresentationProbe.generation {
-        pointer.pointee[keyPath: state] != nil
+        hasValue(at: way.state, in: pointer)
       }
       return isThere ? generation : nil
     }
   }
 
-  @inline(never)
   private func optionalNode<ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState?>,
-    generation: UInt64,
-    embed: @escaping (ChildAction) -> Action
+    _ way: OptionalWay<State, Action, ChildState, ChildAction>, generation: UInt64
   ) -> StoreNode<ChildState, ChildAction> {
-    let access = _StateStorage.access(to: state, as: PresentedAccess<State, ChildState>.self)
     var last: LastState<ChildState>?
     node.withState { pointer in
-      guard let access else {
-        last = pointer.pointee[keyPath: state].map { LastState($0) }
+      guard let presented = way.presented else {
+        last = lastState(at: way.state, in: pointer)
         return
       }
-      access.readObserved(pointer) {
-        _ = $0.pointee.withPresented(generation) { last = LastState($0.pointee) }
+      presented.readObserved(pointer) {
+        _ = $0.pointee.withPresented(generation) { last = LastState($0) }
       }
     }
     guard let last else {
-      preconditionFailure("The state at '\(state)' went while its store was made.")
+      preconditionFailure("The state at '\(way.state)' went while its store was made.")
     }
-    return OptionalNode(node, state: state, generation: generation, last: last, embed: embed)
+    return OptionalNode(node, way, generation: generation, last: last)
   }
 
   /// The store of a stack's element, while it is there.
@@ -236,6 +241,24 @@ extension Store {
       ElementNode(node, id: id, initial: element) { .element(id: id, action: $0) }
     }
   }
+}
+
+// Not inlined: they copy the state of the child, which may be large.
+
+/// Whether something is at a path.
+@inline(never)
+private func hasValue<Root, Value>(
+  at path: KeyPath<Root, Value?>, in root: UnsafePointer<Root>
+) -> Bool {
+  root.pointee[keyPath: path] != nil
+}
+
+/// What is at a path, if something is there.
+@inline(never)
+private func lastState<Root, State>(
+  at path: KeyPath<Root, State?>, in root: UnsafePointer<Root>
+) -> LastState<State>? {
+  root.pointee[keyPath: path].map { LastState(copying: $0) }
 }
 
 /// The case key path that a path among all case paths stands for.

@@ -167,10 +167,14 @@ public final class Store<State, Action> {
   func recentChild<ChildState, ChildAction>(
     _ state: AnyKeyPath, _ action: AnyKeyPath, presentation: UInt64 = 0
   ) -> Store<ChildState, ChildAction>? {
-    for child in recentChildren
-    where child.state === state && child.action === action && child.presentation == presentation {
+    // A weak reference is read in its array, for to copy it costs more than to load it.
+    for position in recentChildren.indices
+    where recentChildren[position].state === state && recentChildren[position].action === action
+      && recentChildren[position].presentation == presentation
+    {
       guard
-        let store = child.store, type(of: store) == Store<ChildState, ChildAction>.self
+        let store = recentChildren[position].store,
+        type(of: store) == Store<ChildState, ChildAction>.self
       else { continue }
       return unsafeDowncast(store, to: Store<ChildState, ChildAction>.self)
     }

@@ -172,7 +172,8 @@ extension TestStore {
       OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
         .report("There were no in-flight effects to skip.")
     }
-    for effect in root.effects.values { effect.cancel() }
+    // With their groups, so that what was to start after them does not.
+    for effect in root.effects.values { effect.group.cancel() }
     await settle()
     root.abandonEffects()
   }

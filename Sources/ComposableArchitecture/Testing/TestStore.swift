@@ -239,7 +239,8 @@ public final class TestStore<State: Equatable, Action> {
   func wait(upTo duration: Duration?, until condition: @escaping () -> Bool) async {
     await settle()
     guard !condition(), !root.effects.isEmpty else { return }
-    let duration = duration ?? .nanoseconds(Int64(clamping: timeout))
+    // The system cannot wait for as long as a duration can say.
+    let duration = min(duration ?? .nanoseconds(Int64(clamping: timeout)), .seconds(31_536_000))
     let alarm = Alarm()
     let timer = Task {
       try await Task.sleep(for: duration)

@@ -70,7 +70,7 @@ public final class StoreTrace<State, Action> {
     last = state
     buffer = TraceBuffer(capacity: capacity, byteCapacity: byteCapacity)
     beginning = clock.now
-    initialSource = contents.contains(.source) ? SwiftSource.literal(of: state) : nil
+    initialSource = contents.contains(.source) ? Self.source(of: state) : nil
     if let codec {
       encode {
         encodedBase = try codec.encodeState(state)
@@ -345,6 +345,11 @@ extension StoreTrace {
     guard contents.contains(.source) else { return nil }
     guard discardedCount > 0 else { return initialSource }
     guard let codec, let encodedBase, encodingError == nil else { return nil }
-    return (try? codec.decodeState(encodedBase)).flatMap { SwiftSource.literal(of: $0) }
+    return (try? codec.decodeState(encodedBase)).map(Self.source)
+  }
+
+  private static func source(of state: State) -> String {
+    SwiftSource.literal(of: state)
+      ?? "/* Write by hand the first \(SwiftSource.typeName(State.self)), which has no source */"
   }
 }

@@ -33,40 +33,11 @@ final class DefaultValues: @unchecked Sendable {
   private static let process = RunningTest.isTesting ? nil : DefaultValues()
   /// The set of code in a test process that is not known to belong to a test.
   private static let betweenTests = DefaultValues()
-  private static let tests = Lock(TestTable())
+  private static let tests = Lock(TestTable<DefaultValues>())
 
   private static var forRunningTest: DefaultValues {
     guard let lifetime = RunningTest.lifetime else { return betweenTests }
-    return tests.withLock { $0.values(of: lifetime) }.values
-  }
-
-  /// The sets of the tests that run.
-  ///
-  /// Nothing tells when a test ends; the first read of another test finds that it has.
-  private struct TestTable {
-    private struct Entry {
-      weak var lifetime: AnyObject?
-      let values: DefaultValues
-    }
-
-    private var entries: [ObjectIdentifier: Entry] = [:]
-
-    /// The set of a test, and those of tests that have ended, to be destroyed outside of the lock.
-    mutating func values(
-      of lifetime: AnyObject
-    ) -> (values: DefaultValues, ended: [DefaultValues]) {
-      let id = ObjectIdentifier(lifetime)
-      // Where an object was, another one may be now.
-      if let entry = entries[id], entry.lifetime === lifetime { return (entry.values, []) }
-      var ended: [DefaultValues] = []
-      for (id, entry) in entries where entry.lifetime == nil {
-        ended.append(entry.values)
-        entries[id] = nil
-      }
-      let values = DefaultValues()
-      entries[id] = Entry(lifetime: lifetime, values: values)
-      return (values, ended)
-    }
+    return tests.withLock { $0.value(of: lifetime, make: DefaultValues.init) }.value
   }
 
   /// The value of a key in a context, or in the one that code is in which asks for none.

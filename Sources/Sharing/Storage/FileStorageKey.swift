@@ -71,6 +71,16 @@ public final class FileStorageKey<Value: Sendable>: SharedKey, StoredKey {
     encode: @escaping @Sendable (Value) throws -> Data
   ) {
     @Dependency(\.defaultFileStorage) var storage
+    if let scheme = url.scheme, !url.isFileURL {
+      reportIssue(
+        """
+        'fileStorage' was given '\(url.absoluteString)', a URL of '\(scheme)', which names no file. \
+        What is kept is the file '\(url.path)'.
+
+        Make the URL with 'URL(fileURLWithPath:)', or add to one like 'URL.documentsDirectory'.
+        """
+      )
+    }
     self.url = url.standardizedFileURL
     self.storage = storage
     file = storage.file(self.url)

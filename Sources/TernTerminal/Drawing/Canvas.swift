@@ -68,11 +68,15 @@ struct Canvas: Equatable, Sendable {
   }
 
   /// Draws the outline of a rectangle.
-  mutating func drawBorder(_ rect: CellRect, style: CellStyle, clip: CellRect) {
+  mutating func drawBorder(
+    _ rect: CellRect, isRounded: Bool = false, style: CellStyle, clip: CellRect
+  ) {
     guard rect.size.width >= 2, rect.size.height >= 2 else { return }
     let line = String(repeating: "─", count: rect.size.width - 2)
-    draw("┌\(line)┐", at: rect.origin, style: style, clip: clip)
-    draw("└\(line)┘", at: CellPoint(x: rect.minX, y: rect.maxY - 1), style: style, clip: clip)
+    let top = isRounded ? "╭\(line)╮" : "┌\(line)┐"
+    let bottom = isRounded ? "╰\(line)╯" : "└\(line)┘"
+    draw(top, at: rect.origin, style: style, clip: clip)
+    draw(bottom, at: CellPoint(x: rect.minX, y: rect.maxY - 1), style: style, clip: clip)
     for y in rect.minY + 1..<rect.maxY - 1 {
       draw("│", at: CellPoint(x: rect.minX, y: y), style: style, clip: clip)
       draw("│", at: CellPoint(x: rect.maxX - 1, y: y), style: style, clip: clip)

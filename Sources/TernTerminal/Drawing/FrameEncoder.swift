@@ -7,7 +7,7 @@
 struct FrameEncoder {
   /// The colours that may be sent.
   enum Colors: Sendable {
-    case none, palette256, exact
+    case none, sixteen, palette256, exact
   }
 
   private var bytes: [UInt8] = []
@@ -106,6 +106,11 @@ struct FrameEncoder {
       append(index < 8 ? base + Int(index) : base + 60 + Int(index) - 8)
     case .rgb(let red, let green, let blue):
       append(";")
+      if colors == .sixteen {
+        let index = Self.nearestOfSixteen(red, green, blue)
+        append(index < 8 ? base + index : base + 60 + index - 8)
+        return
+      }
       append(base + 8)
       if colors == .exact {
         append(";2;")
@@ -137,6 +142,21 @@ struct FrameEncoder {
     let level = 8 + 10 * gray
     return distance(level, level, level) < distance(steps[r], steps[g], steps[b])
       ? 232 + gray : 16 + 36 * r + 6 * g + b
+  }
+
+  /// The nearest of the sixteen colours, as most terminals show them.
+  private static func nearestOfSixteen(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
+    let usual: [(Int, Int, Int)] = [
+      (0, 0, 0), (170, 0, 0), (0, 170, 0), (170, 85, 0), (0, 0, 170), (170, 0, 170), (0, 170, 170),
+      (170, 170, 170), (85, 85, 85), (255, 85, 85), (85, 255, 85), (255, 255, 85), (85, 85, 255),
+      (255, 85, 255), (85, 255, 255), (255, 255, 255),
+    ]
+    func distance(_ index: Int) -> Int {
+      let (r, g, b) = usual[index]
+      let (x, y, z) = (r - Int(red), g - Int(green), b - Int(blue))
+      return x * x + y * y + z * z
+    }
+    return usual.indices.min { distance($0) < distance($1) } ?? 7
   }
 
   // MARK: Bytes

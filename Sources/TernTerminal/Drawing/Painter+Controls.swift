@@ -1,18 +1,29 @@
 import TernUI
 
 extension Painter {
+  /// The colour of what can be acted on.
+  func accent(of node: ElementNode) -> TerminalColor {
+    node.color(.tint).flatMap(TerminalColor.init(name:)) ?? .accent
+  }
+
   mutating func paintControl(_ node: ElementNode, frame: CellRect, context: Context) {
     var context = context
     if node.isEnabled, node.kind != .toggle, context.style.foreground == .standard {
       context.style.foreground =
-        node.string(.role) == "destructive" ? .destructive : .accent
+        node.string(.role) == "destructive" ? .destructive : accent(of: node)
     }
     if node.string(.style) == "borderedProminent" { context.style.attributes.insert(.bold) }
     let middle = frame.minY + (frame.size.height - 1) / 2
     switch node.kind {
     case .toggle:
       let mark = node.bool(.value) == true ? "[x]" : "[ ]"
-      canvas.draw(mark, at: frame.origin, style: context.style, clip: context.clip)
+      let tint = node.color(.tint).flatMap(TerminalColor.init(name:))
+      canvas.draw(
+        mark, at: frame.origin,
+        style: tint.map { node.isEnabled ? context.style.with(foreground: $0) : context.style }
+          ?? context.style,
+        clip: context.clip
+      )
     case .link:
       canvas.draw(
         "›", at: CellPoint(x: frame.maxX - 1, y: middle), style: context.style, clip: context.clip
@@ -32,7 +43,7 @@ extension Painter {
   }
 
   /// Draws the label of a control where the layout put it.
-  private mutating func paintLabel(of node: ElementNode, frame: CellRect, context: Context) {
+  mutating func paintLabel(of node: ElementNode, frame: CellRect, context: Context) {
     if ControlLabel.isHidden(node) { return }
     guard node.flow.isEmpty, let part = node.parts[.content] else {
       paintChildren(of: node, context)
@@ -47,23 +58,53 @@ extension Painter {
     guard let part = node.parts[.content], let field = node.field, part.size.width > 0 else {
       return
     }
-    let line = CellRect(origin: frame.origin + part.origin, size: part.size)
-    let clip = line.intersection(context.clip)
+    let room = CellRect(origin: frame.origin + part.origin, size: part.size)
+    let clip = room.intersection(context.clip)
     let style = context.style.with(.underline)
+    if FieldLayout.isSearch(node) {
+      canvas.draw(
+        Symbols.text(for: "magnifyingglass"), at: frame.origin,
+        style: context.style.with(foreground: .gray), clip: context.clip
+      )
+    }
     canvas.fill(clip, style: style)
     if field.editor.isEmpty, let placeholder = node.string(.placeholder) {
       canvas.draw(
-        TextWrapping.truncated(placeholder, width: line.size.width).text, at: line.origin,
+        TextWrapping.truncated(placeholder, width: room.size.width).text, at: room.origin,
         style: style.with(foreground: .gray), clip: clip
       )
     }
-    let isSecure = node.kind == .secureField
-    let view = field.visibleText(width: line.size.width, isSecure: isSecure)
-    canvas.draw(view.text, at: line.origin, style: style, clip: clip)
-    if node === focused {
-      let cursor = line.origin + CellPoint(x: min(view.cursor, line.size.width - 1), y: 0)
-      if clip.contains(cursor) { canvas.cursor = cursor }
+    if node.isMultiline {
+      let view = field.visibleLines(in: room.size)
+      for (y, line) in view.lines.enumerated() {
+        paintLine(
+          line, at: room.origin + CellPoint(x: 0, y: y), width: room.size.width, style: style,
+          clip: clip, hasCursor: node === focused && view.cursorLine == y
+        )
+      }
+      return
     }
+    let isSecure = node.kind == .secureField
+    paintLine(
+      field.visibleText(width: room.size.width, isSecure: isSecure), at: room.origin,
+      width: room.size.width, style: style, clip: clip, hasCursor: node === focused
+    )
+  }
+
+  private mutating func paintLine(
+    _ line: TextFieldState.LineView, at origin: CellPoint, width: Int, style: CellStyle,
+    clip: CellRect, hasCursor: Bool
+  ) {
+    canvas.draw(line.text, at: origin, style: style, clip: clip)
+    if !line.selection.isEmpty {
+      let selected = CellRect(
+        x: origin.x + line.selection.lowerBound, y: origin.y, width: line.selection.count, height: 1
+      )
+      canvas.restyle(selected.intersection(clip)) { $0.attributes.insert(.inverse) }
+    }
+    guard hasCursor else { return }
+    let cursor = origin + CellPoint(x: min(line.cursor, width - 1), y: 0)
+    if clip.contains(cursor) { canvas.cursor = cursor }
   }
 
   mutating func paintPicker(_ node: ElementNode, frame: CellRect, context: Context) {
@@ -88,6 +129,17 @@ extension Painter {
     }
     func fitted(_ option: String) -> String {
       TextWrapping.truncated(option, width: max(0, content.size.width - 4)).text
+    }
+    if let segments = PickerLayout.segments(of: node) {
+      for (index, segment) in segments.enumerated() {
+        let isChosen = index == selected
+        draw(isChosen ? "[\(options[index])]" : " \(options[index]) ", segment.minX, 0)
+        if isChosen {
+          let place = CellRect(origin: content.origin + segment.origin, size: segment.size)
+          canvas.restyle(place.intersection(context.clip)) { $0.attributes.insert(.bold) }
+        }
+      }
+      return
     }
     if PickerLayout.showsAll(node) {
       for (index, option) in options.enumerated() {

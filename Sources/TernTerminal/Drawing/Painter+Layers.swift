@@ -9,7 +9,9 @@ extension Painter {
     }
     let frame = CellRect(origin: node.origin, size: node.size)
     canvas.fill(frame, style: .plain)
-    canvas.drawBorder(frame, style: .plain, clip: canvas.bounds)
+    if node.string(.style) != "fullScreen" || node.kind == .alert {
+      canvas.drawBorder(frame, style: .plain, clip: canvas.bounds)
+    }
     let context = Context(
       origin: frame.origin - node.scrollOffset,
       clip: CellRect(
@@ -48,8 +50,10 @@ extension Painter {
   }
 
   /// Draws what the keys do, over everything.
-  mutating func paintHelp() {
-    let lines = KeyHelp.lines
+  ///
+  /// - Parameter offset: The lines to leave out at the top.
+  /// - Returns: The offset as far as there are so many lines.
+  mutating func paintHelp(_ lines: [String], from offset: Int) -> Int {
     let width = lines.reduce(0) { max($0, DisplayWidth.of($1)) } + 4
     let size = CellSize(
       width: min(width, canvas.size.width), height: min(lines.count + 2, canvas.size.height)
@@ -60,10 +64,11 @@ extension Painter {
       ),
       size: size
     )
+    let offset = min(max(0, offset), max(0, lines.count - (size.height - 2)))
     canvas.cursor = nil
     canvas.fill(frame, style: .plain)
     canvas.drawBorder(frame, style: .plain, clip: canvas.bounds)
-    for (index, line) in lines.enumerated() {
+    for (index, line) in lines.dropFirst(offset).enumerated() {
       canvas.draw(
         line, at: frame.origin + CellPoint(x: 2, y: index + 1), style: .plain,
         clip: CellRect(
@@ -71,5 +76,10 @@ extension Painter {
         )
       )
     }
+    if lines.count > size.height - 2, size.width > 2 {
+      let more = CellPoint(x: frame.maxX - 2, y: frame.maxY - 1)
+      canvas.draw("↓", at: more, style: .plain, clip: canvas.bounds)
+    }
+    return offset
   }
 }

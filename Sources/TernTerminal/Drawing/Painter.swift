@@ -41,15 +41,20 @@ struct Painter {
     switch node.kind {
     case .box:
       paintBackground(node, frame: frame, context: inner)
-      paintChildren(of: node, inner)
+      // What is moved from its place is seen there, outside of its box too.
+      var content = inner
+      if BoxLayout.offset(of: node) != .zero { content.clip = context.clip }
+      paintChildren(of: node, content)
       if node.hasBorder { paintBorder(node, frame: frame, context: inner) }
+    case .text where !TextRuns.runs(of: node).isEmpty:
+      paintRuns(of: node, in: frame, context: inner)
     case .text, .label, .image:
       paintLines(of: node, in: frame, style: inner.style, clip: clip)
     case .divider:
       paintDivider(node, frame: frame, context: inner)
     case .button, .link, .toggle:
       paintControl(node, frame: frame, context: inner)
-    case .textField, .secureField:
+    case .textField, .secureField, .textEditor:
       paintField(node, frame: frame, context: inner)
     case .picker:
       paintPicker(node, frame: frame, context: inner)
@@ -59,6 +64,28 @@ struct Painter {
     case .footer:
       inner.style = inner.style.with(foreground: .gray)
       paintChildren(of: node, inner)
+    case .progress, .gauge, .slider:
+      paintBar(node, frame: frame, context: inner)
+    case .stepper, .datePicker, .colorPicker:
+      paintValue(node, frame: frame, context: inner)
+    case .menu:
+      paintMenu(node, frame: frame, context: inner)
+    case .disclosure:
+      paintDisclosure(node, frame: frame, context: inner)
+    case .row:
+      paintRow(node, frame: frame, context: inner)
+    case .section where SectionLayout.isBox(node):
+      paintGroupBox(node, frame: frame, context: inner)
+    case .tabs:
+      paintTabs(node, frame: frame, context: inner)
+    case .split:
+      paintColumns(of: node, frame: frame, context: inner)
+    case .overlay, .firstThatFits:
+      for child in node.shown { paint(child, inner) }
+    case .table:
+      paintChildren(of: node, inner)
+      paintTableRule(of: node, context: inner)
+      paintIndicator(of: node, frame: frame, context: inner)
     case .scroll, .list, .form:
       paintChildren(of: node, inner)
       paintIndicator(of: node, frame: frame, context: inner)
@@ -69,7 +96,13 @@ struct Painter {
     default:
       paintChildren(of: node, inner)
     }
-    if node === focused { markFocus(of: node, frame: frame, clip: clip) }
+    if let badge = node.parts[.badge], let text = node.string(.badge) {
+      canvas.draw(
+        text, at: frame.origin + badge.origin, style: inner.style.with(foreground: .gray),
+        clip: context.clip
+      )
+    }
+    if node === focused { markFocus(of: node, context: context) }
   }
 
   mutating func paintChildren(of node: ElementNode, _ context: Context) {
@@ -79,7 +112,7 @@ struct Painter {
 
   // MARK: Looks
 
-  private func inheritedStyle(of node: ElementNode, _ style: CellStyle) -> CellStyle {
+  func inheritedStyle(of node: ElementNode, _ style: CellStyle) -> CellStyle {
     var style = style
     if let color = node.color(.foreground).flatMap(TerminalColor.init(name:)) {
       style.foreground = color
@@ -103,9 +136,17 @@ struct Painter {
   }
 
   /// Shows which element the keyboard acts on; a text field shows its cursor instead.
-  private mutating func markFocus(of node: ElementNode, frame: CellRect, clip: CellRect) {
-    guard !node.isTextField else { return }
-    canvas.restyle(clip) { $0.attributes.formSymmetricDifference(.inverse) }
+  private mutating func markFocus(of node: ElementNode, context: Context) {
+    guard !node.isTextField, node.kind != .datePicker else { return }
+    var frames = [node.focusFrame]
+    if node.kind == .text {
+      frames = TextRuns.frames(ofLink: node.activePart, in: node)
+    }
+    for frame in frames {
+      canvas.restyle(frame.intersection(context.clip)) {
+        $0.attributes.formSymmetricDifference(.inverse)
+      }
+    }
   }
 
   // MARK: Parts
@@ -136,7 +177,9 @@ struct Painter {
     if let color = node.color(.border).flatMap(TerminalColor.init(name:)) {
       style.foreground = color
     }
-    canvas.drawBorder(frame, style: style, clip: context.clip)
+    canvas.drawBorder(
+      frame, isRounded: node.string(.shape) != nil, style: style, clip: context.clip
+    )
   }
 
   private mutating func paintDivider(

@@ -1,8 +1,22 @@
-/// A line of text with a cursor, edited by what a person sees as characters.
+/// A text with a cursor and a selection, edited by what a person sees as characters.
 struct TextEditor: Hashable, Sendable {
   private(set) var characters: [Character]
   /// The number of characters before the cursor.
   private(set) var cursor: Int
+  /// The other end of what is selected, if something may be.
+  private var anchor: Int?
+  private var past: [Moment] = []
+  private var future: [Moment] = []
+  /// Typing on belongs to the last step.
+  private var isTyping = false
+
+  /// What undoing brings back.
+  private struct Moment: Hashable {
+    var characters: [Character]
+    var cursor: Int
+  }
+
+  private static let rememberedSteps = 200
 
   /// An editor with the cursor after the text.
   init(_ text: String = "") {
@@ -13,13 +27,29 @@ struct TextEditor: Hashable, Sendable {
   var text: String { String(characters) }
   var isEmpty: Bool { characters.isEmpty }
 
+  /// The characters that are selected, if there are some.
+  var selection: Range<Int>? {
+    guard let anchor, anchor != cursor else { return nil }
+    return min(anchor, cursor)..<max(anchor, cursor)
+  }
+
+  var selectedText: String? { selection.map { String(characters[$0]) } }
+
+  /// A way of the cursor.
+  enum Move: Hashable, Sendable {
+    case left, right, wordLeft, wordRight, start, end
+    case to(Int)
+  }
+
   /// Something that can be done to the text or the cursor.
   enum Command: Hashable, Sendable {
+    /// Puts a text in the place of what is selected, or at the cursor.
     case insert(String)
-    case deleteBackward, deleteForward
-    case deleteWordBackward, deleteToStart, deleteToEnd
-    case moveLeft, moveRight, moveWordLeft, moveWordRight, moveToStart, moveToEnd
-    case moveTo(Int)
+    /// Deletes what is selected, or what a move would pass.
+    case delete(Move)
+    /// Moves the cursor, and with it the end of what is selected if it extends that.
+    case move(Move, extends: Bool = false)
+    case selectAll, undo, redo
   }
 
   /// Carries out a command.
@@ -28,19 +58,19 @@ struct TextEditor: Hashable, Sendable {
   @discardableResult
   mutating func perform(_ command: Command) -> Bool {
     switch command {
-    case .insert(let string): return insert(string)
-    case .deleteBackward: return delete(max(0, cursor - 1)..<cursor)
-    case .deleteForward: return delete(cursor..<min(characters.count, cursor + 1))
-    case .deleteWordBackward: return delete(wordStart..<cursor)
-    case .deleteToStart: return delete(0..<cursor)
-    case .deleteToEnd: return delete(cursor..<characters.count)
-    case .moveLeft: cursor = max(0, cursor - 1)
-    case .moveRight: cursor = min(characters.count, cursor + 1)
-    case .moveWordLeft: cursor = wordStart
-    case .moveWordRight: cursor = wordEnd
-    case .moveToStart: cursor = 0
-    case .moveToEnd: cursor = characters.count
-    case .moveTo(let index): cursor = min(max(0, index), characters.count)
+    case .insert(let string):
+      let isTyped = string.count == 1 && selection == nil
+      return change(continuing: isTyped && isTyping, isTyping: isTyped) { $0.insert(string) }
+    case .delete(let move):
+      let range = selection ?? range(of: move)
+      return change(continuing: false, isTyping: false) { $0.delete(range) }
+    case .move(let move, let extends): self.move(move, extends: extends)
+    case .selectAll:
+      anchor = 0
+      cursor = characters.count
+      isTyping = false
+    case .undo: return travel(\.past, \.future)
+    case .redo: return travel(\.future, \.past)
     }
     return false
   }
@@ -52,15 +82,47 @@ struct TextEditor: Hashable, Sendable {
     let wasAtEnd = cursor == characters.count
     characters = Array(text)
     cursor = wasAtEnd ? characters.count : min(cursor, characters.count)
+    anchor = nil
   }
+
+  // MARK: Steps
+
+  private mutating func change(
+    continuing: Bool, isTyping: Bool, _ body: (inout TextEditor) -> Bool
+  ) -> Bool {
+    let before = Moment(characters: characters, cursor: cursor)
+    guard body(&self) else { return false }
+    if !continuing {
+      past.append(before)
+      if past.count > Self.rememberedSteps { past.removeFirst() }
+    }
+    future = []
+    self.isTyping = isTyping
+    return true
+  }
+
+  private mutating func travel(
+    _ from: WritableKeyPath<TextEditor, [Moment]>, _ to: WritableKeyPath<TextEditor, [Moment]>
+  ) -> Bool {
+    guard let moment = self[keyPath: from].popLast() else { return false }
+    self[keyPath: to].append(Moment(characters: characters, cursor: cursor))
+    characters = moment.characters
+    cursor = min(moment.cursor, characters.count)
+    anchor = nil
+    isTyping = false
+    return true
+  }
+
+  // MARK: Changes
 
   private mutating func insert(_ string: String) -> Bool {
     guard !string.isEmpty else { return false }
+    let replaced = selection ?? cursor..<cursor
     // What is typed may join the character before it: a combining mark, the second half of a flag.
-    let before = String(characters[..<cursor]) + string
-    let after = characters[cursor...]
-    let joined = Array(before + String(after))
+    let before = String(characters[..<replaced.lowerBound]) + string
+    let joined = Array(before + String(characters[replaced.upperBound...]))
     cursor = min(before.count, joined.count)
+    anchor = nil
     guard joined != characters else { return false }
     characters = joined
     return true
@@ -68,11 +130,46 @@ struct TextEditor: Hashable, Sendable {
 
   private mutating func delete(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
-    let rest = String(characters[..<range.lowerBound]) + String(characters[range.upperBound...])
-    cursor = String(characters[..<range.lowerBound]).count
-    characters = Array(rest)
-    cursor = min(cursor, characters.count)
+    let start = String(characters[..<range.lowerBound])
+    characters = Array(start + String(characters[range.upperBound...]))
+    cursor = min(start.count, characters.count)
+    anchor = nil
     return true
+  }
+
+  // MARK: Moves
+
+  private mutating func move(_ move: Move, extends: Bool) {
+    isTyping = false
+    if extends {
+      if anchor == nil { anchor = cursor }
+      cursor = target(of: move)
+      return
+    }
+    switch (selection, move) {
+    // An arrow goes to the edge of what is selected.
+    case (let selection?, .left): cursor = selection.lowerBound
+    case (let selection?, .right): cursor = selection.upperBound
+    default: cursor = target(of: move)
+    }
+    anchor = nil
+  }
+
+  private func range(of move: Move) -> Range<Int> {
+    let target = target(of: move)
+    return min(cursor, target)..<max(cursor, target)
+  }
+
+  private func target(of move: Move) -> Int {
+    switch move {
+    case .left: return max(0, cursor - 1)
+    case .right: return min(characters.count, cursor + 1)
+    case .wordLeft: return wordStart
+    case .wordRight: return wordEnd
+    case .start: return 0
+    case .end: return characters.count
+    case .to(let index): return min(max(0, index), characters.count)
+    }
   }
 
   private var wordStart: Int {

@@ -25,22 +25,45 @@ struct TextFieldState {
     return (editor.text, revision)
   }
 
-  /// The part of the text that a line shows, and the column of the cursor in it.
-  func visibleText(width: Int, isSecure: Bool) -> (text: String, cursor: Int) {
+  /// The part of a text that is seen on a line.
+  struct LineView: Sendable {
+    var text = ""
+    /// The column of the cursor.
+    var cursor = 0
+    /// The columns of what is selected.
+    var selection = 0..<0
+  }
+
+  /// The part of the text that a line shows.
+  func visibleText(width: Int, isSecure: Bool) -> LineView {
     let characters = isSecure ? editor.characters.map { _ in "•" } : editor.characters
     let start = min(firstVisible, characters.count)
-    var text = ""
+    return Self.view(
+      of: characters, start..<characters.count, cursor: editor.cursor,
+      selection: editor.selection ?? 0..<0, width: width
+    )
+  }
+
+  private static func view(
+    of characters: [Character], _ range: Range<Int>, cursor: Int, selection: Range<Int>,
+    width: Int
+  ) -> LineView {
+    var view = LineView()
     var columns = 0
-    var cursor = 0
-    for (index, character) in characters[start...].enumerated() {
-      if start + index == editor.cursor { cursor = columns }
-      let next = DisplayWidth.of(character)
-      if columns + next > width { return (text, cursor) }
-      text.append(character)
+    var selected: Range<Int>?
+    for index in range {
+      if index == cursor { view.cursor = columns }
+      let next = DisplayWidth.of(characters[index])
+      if columns + next > width { break }
+      view.text.append(characters[index])
+      if selection.contains(index) {
+        selected = (selected?.lowerBound ?? columns)..<columns + next
+      }
       columns += next
     }
-    if editor.cursor == characters.count { cursor = columns }
-    return (text, cursor)
+    if cursor == range.upperBound { view.cursor = columns }
+    view.selection = selected ?? 0..<0
+    return view
   }
 
   /// Moves the text so that the cursor is in sight, with a column for it at the end.
@@ -71,5 +94,58 @@ struct TextFieldState {
       columns += width
     }
     return editor.characters.count
+  }
+
+  // MARK: Several lines
+
+  /// The index of the first line that is seen.
+  private(set) var firstLine = 0
+
+  /// The lines that are seen, in a room, and in which of them the cursor is.
+  func visibleLines(in size: CellSize) -> (lines: [LineView], cursorLine: Int?) {
+    let lines = EditorLines(editor.characters, width: size.width)
+    let current = lines.index(of: editor.cursor)
+    let start = min(firstLine, max(0, lines.ranges.count - 1))
+    let shown = start..<min(lines.ranges.count, start + max(0, size.height))
+    let views = shown.map { index in
+      Self.view(
+        of: editor.characters, lines.ranges[index],
+        cursor: index == current ? editor.cursor : -1,
+        selection: editor.selection ?? 0..<0, width: size.width
+      )
+    }
+    return (views, shown.contains(current) ? current - start : nil)
+  }
+
+  /// Moves the lines so that the cursor is in sight.
+  mutating func revealCursor(in size: CellSize) {
+    guard size.height > 0 else { return }
+    let lines = EditorLines(editor.characters, width: size.width)
+    let current = lines.index(of: editor.cursor)
+    firstLine = min(firstLine, current)
+    firstLine = max(firstLine, current - size.height + 1)
+    firstLine = min(firstLine, max(0, lines.ranges.count - size.height))
+  }
+
+  /// The position some lines above or below the cursor, or `nil` where there is no line.
+  func index(linesAway distance: Int, width: Int) -> Int? {
+    let lines = EditorLines(editor.characters, width: width)
+    let current = lines.index(of: editor.cursor)
+    guard lines.ranges.indices.contains(current + distance) else { return nil }
+    let column = lines.column(of: editor.cursor, in: current)
+    return lines.index(atColumn: column, of: current + distance)
+  }
+
+  /// Where the line of the cursor begins and ends.
+  func lineBounds(width: Int) -> Range<Int> {
+    let lines = EditorLines(editor.characters, width: width)
+    return lines.ranges[lines.index(of: editor.cursor)]
+  }
+
+  /// The position in the text at a cell of the room.
+  func index(at point: CellPoint, width: Int) -> Int {
+    let lines = EditorLines(editor.characters, width: width)
+    let line = min(max(0, firstLine + point.y), lines.ranges.count - 1)
+    return lines.index(atColumn: point.x, of: line)
   }
 }

@@ -24,12 +24,13 @@ final class FocusController {
 
   /// Takes account of elements that came or went.
   ///
+  /// - Parameter popup: The open menu, if there is one: nothing else is in reach.
   /// - Returns: Whether the focus is on another element now.
-  func update(tree: ElementTree) -> Bool {
+  func update(tree: ElementTree, popup: ElementNode?) -> Bool {
     let previous = element
     let oldOrder = order
     let oldScope = scope
-    let newScope = tree.layers.last ?? tree.root
+    let newScope = popup ?? tree.layers.last ?? tree.root
     scope = newScope
     order = FocusOrder.elements(in: newScope)
 
@@ -38,7 +39,8 @@ final class FocusController {
 
     if let element, isReachable(element) { return false }
     let survivor =
-      oldScope === newScope ? Self.survivor(of: element, in: oldOrder, isReachable) : nil
+      oldScope === newScope
+      ? Self.survivor(of: element, in: oldOrder, isReachable) : nil
     if isResigned, survivor != nil || oldOrder.contains(where: isReachable) { return false }
     isResigned = false
     set(
@@ -101,9 +103,13 @@ final class FocusController {
 
   /// The page, layer or screen that remembers the focus of an element.
   private static func holder(of node: ElementNode) -> ElementNode? {
-    var holder = node.parent
+    var holder = node.kind == .page ? node : node.parent
     while let current = holder {
-      if current.isLayer || current.kind == .page || current.kind == .root { return current }
+      if current.isLayer || current.isPopupOpen { return current }
+      switch current.kind {
+      case .page, .tab, .root: return current
+      default: break
+      }
       holder = current.parent
     }
     return nil
@@ -114,16 +120,19 @@ final class FocusController {
     of element: ElementNode?, in order: [ElementNode], _ isReachable: (ElementNode) -> Bool
   ) -> ElementNode? {
     guard let element, let index = order.firstIndex(where: { $0 === element }) else { return nil }
-    return order[(index + 1)...].first(where: isReachable)
-      ?? order[..<index].last(where: isReachable)
+    // When content goes, a bar that stays around it is no place to go on.
+    let isInBar = FocusOrder.isInBar(element)
+    func isNext(_ node: ElementNode) -> Bool {
+      isReachable(node) && (isInBar || !FocusOrder.isInBar(node))
+    }
+    return order[(index + 1)...].first(where: isNext) ?? order[..<index].last(where: isNext)
   }
 
   private func remembered(
     in node: ElementNode, _ isReachable: (ElementNode) -> Bool
   ) -> ElementNode? {
     if let focus = node.rememberedFocus, isReachable(focus) { return focus }
-    let children = node.kind == .navigation ? Array(node.flow.suffix(1)) : node.flow
-    for child in children {
+    for child in node.isPopupOpen ? node.popupItems : node.shown {
       if let found = remembered(in: child, isReachable) { return found }
     }
     return nil

@@ -10,16 +10,23 @@ enum FocusOrder {
     func visit(_ node: ElementNode) {
       guard node.isVisible else { return }
       if node.isFocusable { elements.append(node) }
+      if node.isLeafControl || (node.kind == .menu && !node.isContextMenu) { return }
       switch node.kind {
-      case .navigation:
-        if let page = node.flow.last { visit(page) }
-      case .picker, .button, .link, .toggle:
-        return
-      default:
-        for child in node.flow { visit(child) }
+      case .tabs: elements += node.flow.filter { $0.isEnabled && $0.isVisible }
+      case .row where node.isSelectable: elements.append(node)
+      default: break
       }
+      let count = elements.count
+      for child in node.shown { visit(child) }
+      // What has nothing in it to go to, but a menu, is gone to itself.
+      guard elements.count == count, node.isEnabled else { return }
+      if node.isContextMenu || (node.isActiveRow && !node.isSelectable) { elements.append(node) }
     }
-    visit(scope)
+    if scope.isPopupOpen {
+      for item in scope.popupItems { visit(item) }
+    } else {
+      visit(scope)
+    }
     return elements
   }
 
@@ -37,10 +44,10 @@ enum FocusOrder {
   static func neighbor(
     of element: ElementNode, _ direction: Direction, among elements: [ElementNode]
   ) -> ElementNode? {
-    let from = element.screenFrame
+    let from = element.focusFrame
     var best: (node: ElementNode, distance: Int)?
     for candidate in elements where candidate !== element {
-      guard let distance = distance(from, to: candidate.screenFrame, direction) else { continue }
+      guard let distance = distance(from, to: candidate.focusFrame, direction) else { continue }
       if best == nil || distance < best!.distance { best = (candidate, distance) }
     }
     return best?.node
@@ -74,7 +81,23 @@ enum FocusOrder {
     max(0, max(otherLow - high + 1, low - otherHigh + 1))
   }
 
-  private static func isInBar(_ node: ElementNode) -> Bool {
+  /// The element to go to in the column beside that of an element, in a split view.
+  static func beside(
+    _ element: ElementNode, _ direction: Direction, among elements: [ElementNode]
+  ) -> ElementNode? {
+    guard direction == .left || direction == .right,
+      let column = element.nearest({ $0.container?.kind == .split }), let split = column.container,
+      let index = split.shown.firstIndex(where: { $0 === column })
+    else { return nil }
+    let next = index + (direction == .left ? -1 : 1)
+    guard split.shown.indices.contains(next) else { return nil }
+    let inside = elements.filter { ScrollPosition.isInside($0, split.shown[next]) }
+    return inside.first { !isInBar($0) } ?? inside.first
+  }
+
+  /// Whether an element stands beside the content: in a bar, among the tabs, as the way back.
+  static func isInBar(_ node: ElementNode) -> Bool {
+    if node.kind == .page || node.kind == .tab { return true }
     var node: ElementNode? = node
     while let current = node {
       if current.kind == .toolbar { return true }

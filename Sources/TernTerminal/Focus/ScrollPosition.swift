@@ -8,6 +8,7 @@ enum ScrollPosition {
   static func reveal(_ element: ElementNode, among order: [ElementNode]) {
     var ancestor = element.container
     while let scroller = ancestor {
+      if scroller.isPopupOpen { return }
       if scroller.scrolls { reveal(element, in: scroller, among: order) }
       if scroller.isLayer { return }
       ancestor = scroller.container
@@ -17,9 +18,8 @@ enum ScrollPosition {
   private static func reveal(
     _ element: ElementNode, in scroller: ElementNode, among order: [ElementNode]
   ) {
-    let frame = CellRect(
-      origin: element.screenOrigin - scroller.contentOrigin, size: element.size
-    )
+    let place = element.focusFrame
+    let frame = CellRect(origin: place.origin - scroller.contentOrigin, size: place.size)
     var offset = scroller.scrollOffset
     if frame.maxY > offset.y + scroller.size.height { offset.y = frame.maxY - scroller.size.height }
     if frame.minY < offset.y { offset.y = frame.minY }
@@ -32,6 +32,39 @@ enum ScrollPosition {
       offset.y = last
     }
     Scrolling.scroll(scroller, to: offset)
+  }
+
+  /// Scrolls everything around an element so that it stands at the `top`, in the `center` or at the
+  /// `bottom` of what is seen, or is seen at all.
+  static func reveal(_ element: ElementNode, alignment: String?) {
+    var ancestor = element.container
+    while let scroller = ancestor {
+      if scroller.scrolls {
+        let place = element.screenFrame
+        let frame = CellRect(origin: place.origin - scroller.contentOrigin, size: place.size)
+        var offset = scroller.scrollOffset
+        offset.x = start(
+          of: frame.minX..<frame.maxX, offset.x, scroller.size.width, alignment
+        )
+        offset.y = start(
+          of: frame.minY..<frame.maxY, offset.y, scroller.size.height, alignment
+        )
+        Scrolling.scroll(scroller, to: offset)
+      }
+      if scroller.isLayer { return }
+      ancestor = scroller.container
+    }
+  }
+
+  private static func start(
+    of range: Range<Int>, _ offset: Int, _ room: Int, _ alignment: String?
+  ) -> Int {
+    switch alignment {
+    case "top": return range.lowerBound
+    case "center": return range.lowerBound - (room - range.count) / 2
+    case "bottom": return range.upperBound - room
+    default: return min(max(offset, range.upperBound - room), range.lowerBound)
+    }
   }
 
   /// Whether no other element of the scroller comes before this one in the order.

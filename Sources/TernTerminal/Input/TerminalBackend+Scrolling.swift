@@ -3,6 +3,7 @@ import TernUI
 extension TerminalBackend {
   /// What the scroll keys act on: what scrolls around the focus, else the first that scrolls.
   var currentScroller: ElementNode? {
+    if focus.scope?.isPopupOpen == true { return nil }
     var ancestor = focus.element?.container
     while let node = ancestor {
       if node.scrolls { return node }
@@ -38,7 +39,7 @@ extension TerminalBackend {
     }
     let view = scroller.screenFrame
     func isSeen(_ node: ElementNode) -> Bool {
-      let frame = node.screenFrame
+      let frame = node.focusFrame
       return ScrollPosition.isInside(node, scroller)
         && frame.minY >= view.minY && frame.maxY <= view.maxY
     }
@@ -69,7 +70,7 @@ extension TerminalBackend {
 
   private static func firstScroller(in node: ElementNode) -> ElementNode? {
     if node.scrolls { return node }
-    for child in node.kind == .navigation ? Array(node.flow.suffix(1)) : node.flow {
+    for child in node.shown {
       if let found = firstScroller(in: child) { return found }
     }
     return nil

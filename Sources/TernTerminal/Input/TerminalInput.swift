@@ -6,6 +6,8 @@ enum TerminalInput: Hashable, Sendable {
   /// Text from the clipboard, as the terminal marked it.
   case paste(String)
   case mousePress(CellPoint)
+  /// The second button of the mouse, or of a pen.
+  case secondaryPress(CellPoint)
   case mouseRelease(CellPoint)
   /// The wheel was turned by a number of notches: down is positive.
   case wheel(CellPoint, Int)
@@ -28,6 +30,9 @@ enum TerminalInput: Hashable, Sendable {
     case left = "ArrowLeft"
     case right = "ArrowRight"
     case f1 = "F1"
+    case f5 = "F5"
+    case f10 = "F10"
+    case contextMenu = "ContextMenu"
     case keypadEnter = "NumpadEnter"
   }
 

@@ -8,12 +8,23 @@ struct BoxLayout: ElementLayout {
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
     let frame = Frame(node)
     let insets = Insets(node)
+    var proposal = proposal
+    if node.bool(.isFixedWidth) == true { proposal.width = nil }
+    if node.bool(.isFixedHeight) == true { proposal.height = nil }
+    proposal = AspectRatio.proposal(for: node, in: proposal)
     let offered = Proposal(
       width: frame.width.offer(proposal.width), height: frame.height.offer(proposal.height)
     )
-    let content = ContentLayout.size(
+    var content = ContentLayout.size(
       of: node.flow, in: offered.inset(width: insets.width, height: insets.height)
     )
+    if Self.isFilled(node) {
+      // A colour or a shape takes the room there is.
+      content = CellSize(
+        width: max(content.width, (Self.finite(offered.width) ?? 2) - insets.width),
+        height: max(content.height, (Self.finite(offered.height) ?? 1) - insets.height)
+      )
+    }
     return CellSize(
       width: frame.width.length(content: content.width + insets.width, proposal: proposal.width),
       height: frame.height.length(
@@ -27,12 +38,32 @@ struct BoxLayout: ElementLayout {
       width: max(0, size.width - insets.width), height: max(0, size.height - insets.height)
     )
     let alignment = Alignment2D(name: node.string(.alignment))
-    let content = ContentLayout.size(of: node.flow, in: Proposal(room))
-    let origin = alignment.origin(of: content, in: room)
-    ContentLayout.place(
-      node.flow,
-      in: CellRect(origin: CellPoint(x: insets.leading, y: insets.top) + origin, size: content)
+    let offer = Proposal(
+      width: node.bool(.isFixedWidth) == true ? nil : room.width,
+      height: node.bool(.isFixedHeight) == true ? nil : room.height
     )
+    let content = ContentLayout.size(of: node.flow, in: offer)
+    let origin = alignment.origin(of: content, in: room)
+    let start = CellPoint(x: insets.leading, y: insets.top) + Self.offset(of: node)
+    ContentLayout.place(
+      node.flow, in: CellRect(origin: start + origin, size: content),
+      offer: offer == Proposal(room) ? nil : offer
+    )
+  }
+
+  /// How far the content stands from its place.
+  static func offset(of node: ElementNode) -> CellPoint {
+    CellPoint(x: node.across(.offsetX) ?? 0, y: node.down(.offsetY) ?? 0)
+  }
+
+  /// Whether a box is there for its looks alone.
+  private static func isFilled(_ node: ElementNode) -> Bool {
+    guard node.flow.isEmpty else { return false }
+    return node.color(.background) != nil || node.string(.shape) != nil || node.hasBorder
+  }
+
+  private static func finite(_ length: Int?) -> Int? {
+    length.flatMap { $0 < Cells.infinite ? $0 : nil }
   }
 
   /// The cells between a box's edge and its content.
@@ -62,10 +93,12 @@ struct BoxLayout: ElementLayout {
 
     init(_ node: ElementNode) {
       width = Range(
-        exact: node.across(.width), least: node.across(.minWidth), most: node.across(.maxWidth)
+        exact: node.across(.width), least: node.across(.minWidth),
+        ideal: node.across(.idealWidth), most: node.across(.maxWidth)
       )
       height = Range(
-        exact: node.down(.height), least: node.down(.minHeight), most: node.down(.maxHeight)
+        exact: node.down(.height), least: node.down(.minHeight),
+        ideal: node.down(.idealHeight), most: node.down(.maxHeight)
       )
     }
   }
@@ -74,12 +107,15 @@ struct BoxLayout: ElementLayout {
   private struct Range {
     var exact: Int?
     var least: Int?
+    var ideal: Int?
     var most: Int?
 
     /// What the content is offered.
     func offer(_ proposal: Int?) -> Int? {
       if let exact { return exact }
-      guard let proposal else { return most.flatMap { $0 < Cells.infinite ? $0 : nil } }
+      guard let proposal else {
+        return ideal ?? most.flatMap { $0 < Cells.infinite ? $0 : nil }
+      }
       return clamp(proposal)
     }
 
@@ -89,7 +125,7 @@ struct BoxLayout: ElementLayout {
     /// grows to the room (up to the maximum), with a minimum it shrinks to the room (down to that).
     func length(content: Int, proposal: Int?) -> Int {
       if let exact { return max(0, exact) }
-      guard let proposal else { return clamp(content) }
+      guard let proposal else { return clamp(ideal ?? content) }
       let low = least ?? min(content, most ?? content)
       let high = most ?? max(content, least ?? content)
       return min(max(proposal, low), max(low, high))

@@ -35,6 +35,8 @@ struct ControlLayout: ElementLayout {
       case .link:
         after = 2
         fillsRow = node.isRow
+      case .button where node.isMenuItem:
+        fillsRow = true
       case .button where !ControlLayout.isPlain(node):
         before = 2
         after = 2
@@ -47,8 +49,9 @@ struct ControlLayout: ElementLayout {
   }
 
   static func isPlain(_ node: ElementNode) -> Bool {
+    if node.isMenuItem { return true }
     switch node.string(.style) {
-    case "plain", "borderless": return true
+    case "plain", "borderless", "link": return true
     default: return false
     }
   }

@@ -10,7 +10,10 @@ struct NavigationLayout: ElementLayout {
   }
 
   func place(_ node: ElementNode, in size: CellSize) {
-    node.flow.last?.place(at: .zero, size: size)
+    guard let page = node.flow.last else { return }
+    // The way back depends on what is around the page.
+    if (page.parts[.backButton] != nil) != PageLayout.canGoBack(from: page) { page.forgetPlace() }
+    page.place(at: .zero, size: size)
   }
 }
 
@@ -19,7 +22,10 @@ struct PageLayout: ElementLayout {
   static let backLabel = "‹ Back"
 
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
-    let chrome = chromeHeight(of: node, in: proposal.height)
+    let search = items(of: node).filter { placement(of: $0) == "search" }.reduce(0) {
+      $0 + $1.size(for: Proposal(width: proposal.width, height: nil)).height
+    }
+    let chrome = chromeHeight(of: node, in: proposal.height) + search
     let content = ContentLayout.size(
       of: content(of: node), in: proposal.inset(width: 0, height: chrome)
     )
@@ -47,6 +53,12 @@ struct PageLayout: ElementLayout {
       var x = 1
       for item in bottomItems { x = place(item, x: x, y: size.height - 1) + 2 }
     }
+    // What is searched for stands below the bar, all along the page.
+    for item in items where placement(of: item) == "search" {
+      let itemSize = item.size(for: Proposal(width: max(0, size.width - 2), height: nil))
+      item.place(at: CellPoint(x: 1, y: top), size: itemSize)
+      top += itemSize.height
+    }
     let room = CellRect(
       x: 0, y: top, width: size.width, height: max(0, size.height - top - bottom)
     )
@@ -54,11 +66,29 @@ struct PageLayout: ElementLayout {
     ContentLayout.place(content(of: node), in: room)
   }
 
-  /// Whether there is something below this page to go back to.
-  static func canGoBack(from node: ElementNode) -> Bool {
-    guard let navigation = node.container, navigation.kind == .navigation else { return false }
-    return navigation.flow.first !== node
+  /// A way back from a page.
+  enum BackRoute {
+    /// To the page below, in a stack.
+    case page(ElementNode, depth: Int)
+    /// To the column before, in a split view that shows one column.
+    case column(ElementNode, index: Int)
   }
+
+  /// Where the way back from a page leads, if there is one.
+  static func backRoute(from node: ElementNode) -> BackRoute? {
+    guard let navigation = node.container, navigation.kind == .navigation,
+      node.bool(.hidesBackButton) != true
+    else { return nil }
+    if let index = navigation.flow.firstIndex(where: { $0 === node }), index > 0 {
+      return .page(navigation, depth: index - 1)
+    }
+    guard let split = navigation.container, split.kind == .split, SplitLayout.isCompact(split),
+      let column = split.flow.firstIndex(where: { $0 === navigation }), column > 0
+    else { return nil }
+    return .column(split, index: column - 1)
+  }
+
+  static func canGoBack(from node: ElementNode) -> Bool { backRoute(from: node) != nil }
 
   private func content(of node: ElementNode) -> [ElementNode] {
     node.flow.filter { $0.kind != .toolbar }
@@ -74,7 +104,7 @@ struct PageLayout: ElementLayout {
 
   private func hasBar(_ node: ElementNode) -> Bool {
     !node.ownText.isEmpty || Self.canGoBack(from: node)
-      || items(of: node).contains { placement(of: $0) != "bottom" }
+      || items(of: node).contains { !["bottom", "search"].contains(placement(of: $0)) }
   }
 
   /// The title and a rule below it, which a low screen does without.

@@ -1,7 +1,22 @@
 import TernUI
 
-/// Elements on top of each other, each in the whole room.
+/// Elements over or under the first one, which says how large all of them are.
 struct OverlayLayout: ElementLayout {
+  func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    node.flow.first?.size(for: proposal) ?? .zero
+  }
+
+  func place(_ node: ElementNode, in size: CellSize) {
+    let alignment = Alignment2D(name: node.string(.alignment))
+    for (index, child) in node.flow.enumerated() {
+      let childSize = index == 0 ? size : child.size(for: Proposal(size))
+      child.place(at: alignment.origin(of: childSize, in: size), size: childSize)
+    }
+  }
+}
+
+/// Elements on top of each other, each in the whole room.
+struct DepthStackLayout: ElementLayout {
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
     var size = CellSize.zero
     for child in node.flow {
@@ -44,8 +59,9 @@ enum ContentLayout {
     }
   }
 
-  static func place(_ nodes: [ElementNode], in room: CellRect) {
-    let sizes = sizes(of: nodes, in: Proposal(room.size))
+  /// - Parameter offer: What the elements are offered, where it is not the room.
+  static func place(_ nodes: [ElementNode], in room: CellRect, offer: Proposal? = nil) {
+    let sizes = sizes(of: nodes, in: offer ?? Proposal(room.size))
     let height = sizes.reduce(0) { $0 + $1.height }
     var y = room.minY + Alignment.center.offset(of: height, in: room.size.height)
     for (node, size) in zip(nodes, sizes) {

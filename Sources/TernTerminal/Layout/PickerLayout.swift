@@ -1,6 +1,7 @@
 import TernUI
 
-/// One of several options after a label: `Size ‹ Large ›`, or all of them in rows below it.
+/// One of several options after a label: `Size ‹ Large ›`, all of them in rows below it, or side by
+/// side: `Size [S] M  L`.
 struct PickerLayout: ElementLayout {
   /// The columns of `‹ ` and ` ›`, or of the mark before an option.
   private static let ornament = 4
@@ -12,6 +13,11 @@ struct PickerLayout: ElementLayout {
     let label = labelSize(of: node, in: proposal)
     if Self.showsAll(node) {
       return CellSize(width: max(label.width, widest), height: label.height + options.count)
+    }
+    if Self.isSegmented(node) {
+      let segments = Self.segmentsWidth(of: options)
+      let width = (label.width > 0 ? label.width + 1 : 0) + segments
+      if width <= proposal.width ?? width { return CellSize(width: width, height: 1) }
     }
     let width = (label.width > 0 ? label.width + 1 : 0) + widest
     return CellSize(
@@ -40,10 +46,37 @@ struct PickerLayout: ElementLayout {
 
   /// Whether all options are seen at once.
   static func showsAll(_ node: ElementNode) -> Bool {
+    if node.isMenuItem { return true }
     switch node.string(.style) {
     case "inline", "wheel", "radioGroup": return true
     default: return false
     }
+  }
+
+  /// Whether the options stand side by side, where there is room.
+  static func isSegmented(_ node: ElementNode) -> Bool {
+    switch node.string(.style) {
+    case "segmented", "palette": return !node.isMenuItem
+    default: return false
+    }
+  }
+
+  /// Where the options stand side by side, from the start of the picker's content; `nil` where there
+  /// is no room for all of them.
+  static func segments(of node: ElementNode) -> [CellRect]? {
+    guard isSegmented(node), let content = node.parts[.content] else { return nil }
+    let options = options(of: node)
+    guard segmentsWidth(of: options) <= content.size.width else { return nil }
+    var x = 0
+    return options.map { option in
+      let width = DisplayWidth.of(option) + 2
+      defer { x += width }
+      return CellRect(x: x, y: 0, width: width, height: 1)
+    }
+  }
+
+  private static func segmentsWidth(of options: [String]) -> Int {
+    options.reduce(0) { $0 + DisplayWidth.of($1) + 2 }
   }
 
   private func labelSize(of node: ElementNode, in proposal: Proposal) -> CellSize {

@@ -10,6 +10,13 @@ struct SheetLayout: ElementLayout {
 
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
     let screen = CellSize(width: proposal.width ?? 80, height: proposal.height ?? 24)
+    if node.string(.style) == "fullScreen" { return screen }
+    if node.string(.style) == "inspector" {
+      return CellSize(
+        width: screen.width < 60 ? screen.width : max(Self.narrowest, screen.width * 2 / 5),
+        height: screen.height
+      )
+    }
     // On a small screen the sheet takes all of it, so that its content has room.
     let most = CellSize(
       width: screen.width < 48 ? screen.width : min(Self.widest, screen.width - 4),
@@ -23,6 +30,15 @@ struct SheetLayout: ElementLayout {
     return CellSize(
       width: min(most.width, max(least, content.width) + 4),
       height: min(most.height, content.height + 2)
+    )
+  }
+
+  /// Where a layer stands on a screen: an inspector at its end, others in its middle.
+  static func origin(of node: ElementNode, size: CellSize, in screen: CellSize) -> CellPoint {
+    let isInspector = node.kind == .sheet && node.string(.style) == "inspector"
+    let free = max(0, screen.width - size.width)
+    return CellPoint(
+      x: isInspector ? free : free / 2, y: max(0, (screen.height - size.height) / 2)
     )
   }
 

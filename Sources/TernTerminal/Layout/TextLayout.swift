@@ -17,8 +17,16 @@ struct TextLayout: ElementLayout {
   /// The words of a text, a label with its symbol, or an image.
   static func words(of node: ElementNode) -> String {
     let text = node.ownText
-    guard let name = node.string(.systemImage) else { return text }
+    guard let name = node.string(.systemImage) else {
+      guard text.isEmpty, node.kind == .image, let file = node.string(.file) else { return text }
+      // A picture is named, as it cannot be shown.
+      let name =
+        node.string(.accessibilityLabel) ?? file.split(separator: "/").last.map(String.init)
+      return "[\(name ?? file)]"
+    }
+    if node.kind == .label, node.string(.style) == "titleOnly", !text.isEmpty { return text }
     let symbol = Symbols.text(for: name)
+    if node.kind == .label, node.string(.style) == "iconOnly" { return symbol }
     return text.isEmpty ? symbol : "\(symbol) \(text)"
   }
 

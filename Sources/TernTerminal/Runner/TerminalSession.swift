@@ -13,9 +13,10 @@ final class TerminalSession {
     let device = TerminalDevice()
     self.device = device
     let size = device.size
-    let noColor = ProcessInfo.processInfo.environment["NO_COLOR"] ?? ""
+    let environment = ProcessInfo.processInfo.environment
     backend = TerminalBackend(
-      columns: size.columns, rows: size.rows, usesColor: noColor.isEmpty,
+      columns: size.columns, rows: size.rows, colors: TerminalColors(environment: environment),
+      colorScheme: TerminalColors.scheme(in: environment),
       output: { device.write($0) }
     )
   }

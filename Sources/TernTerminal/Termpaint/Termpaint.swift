@@ -1,4 +1,5 @@
 import CTermpaint
+import TernUI
 
 /// A terminal at the other end of a stream of bytes, through libtermpaint.
 ///
@@ -12,13 +13,16 @@ final class Termpaint {
   var onDelayedInput: (() -> Void)?
   /// Called when the terminal can be drawn on.
   var onReady: (() -> Void)?
+  /// Called when the terminal has said what its background is.
+  var onBackground: ((BackendTraits.ColorScheme) -> Void)?
   /// Called with the bytes that give the terminal back as it was, each time they change.
   var onRestoreSequence: (([UInt8]) -> Void)?
 
   private(set) var isReady = false
   private(set) var size: CellSize
 
-  private let usesColor: Bool
+  private let colors: TerminalColors
+  private let asksForBackground: Bool
   private let output: ([UInt8]) -> Void
   private let schedule: (Duration, @escaping @MainActor () -> Void) -> Void
   private let context: UnsafeMutablePointer<Context>
@@ -42,12 +46,14 @@ final class Termpaint {
 
   init(
     size: CellSize,
-    usesColor: Bool,
+    colors: TerminalColors,
+    asksForBackground: Bool,
     output: @escaping ([UInt8]) -> Void,
     schedule: @escaping (Duration, @escaping @MainActor () -> Void) -> Void
   ) {
     self.size = size
-    self.usesColor = usesColor
+    self.colors = colors
+    self.asksForBackground = asksForBackground
     self.output = output
     self.schedule = schedule
     context = .allocate(capacity: 1)
@@ -138,9 +144,8 @@ final class Termpaint {
   /// Shows a frame, if it differs from the last.
   func show(_ canvas: Canvas) {
     guard let terminal, isReady, canvas.size == size, canvas != shown else { return }
-    let colors: FrameEncoder.Colors =
-      termpaint_terminal_should_use_truecolor(terminal) ? .exact : .palette256
-    pending += FrameEncoder.encode(canvas, after: shown, colors: usesColor ? colors : .none)
+    let colors = colors.encoded(isExact: termpaint_terminal_should_use_truecolor(terminal))
+    pending += FrameEncoder.encode(canvas, after: shown, colors: colors)
     shown = canvas
     flush()
   }
@@ -151,6 +156,8 @@ final class Termpaint {
     switch event {
     case .input(let input): onInput?(input)
     case .detected: becomeReady()
+    case .background(let text):
+      if let scheme = TerminalColors.scheme(ofBackground: text) { onBackground?(scheme) }
     case .pasteBegan: pasted = []
     case .pasted(let bytes): pasted? += bytes
     case .pasteEnded:
@@ -186,6 +193,7 @@ final class Termpaint {
     termpaint_terminal_handle_paste(terminal, true)
     termpaint_terminal_set_mouse_mode(terminal, TERMPAINT_MOUSE_MODE_CLICKS)
     isReady = true
+    if asksForBackground { pending += Array("\u{1B}]11;?\u{1B}\\".utf8) }
     flush()
     onReady?()
   }

@@ -5,6 +5,8 @@ enum TermpaintEvent: Sendable {
   case input(TerminalInput)
   /// The terminal has said what it is.
   case detected
+  /// The terminal has said what its background is.
+  case background(String)
   case pasteBegan
   case pasted([UInt8])
   case pasteEnded
@@ -24,6 +26,7 @@ enum TermpaintEvent: Sendable {
       let point = CellPoint(x: Int(event.mouse.x), y: Int(event.mouse.y))
       switch (event.mouse.action, event.mouse.button) {
       case (TERMPAINT_MOUSE_PRESS, 0): self = .input(.mousePress(point))
+      case (TERMPAINT_MOUSE_PRESS, 2): self = .input(.secondaryPress(point))
       case (TERMPAINT_MOUSE_PRESS, 4): self = .input(.wheel(point, -1))
       case (TERMPAINT_MOUSE_PRESS, 5): self = .input(.wheel(point, 1))
       // Old terminals do not say which button was let go.
@@ -42,6 +45,10 @@ enum TermpaintEvent: Sendable {
         )
         self = .pasted(Array(data))
       }
+    case TERMPAINT_EV_COLOR_SLOT_REPORT:
+      guard event.color_slot_report.slot == TERMPAINT_COLOR_SLOT_BACKGROUND else { return nil }
+      let report = event.color_slot_report
+      self = .background(Self.string(report.color, UInt32(report.length)))
     case TERMPAINT_EV_AUTO_DETECT_FINISHED:
       self = .detected
     case TERMPAINT_EV_REPAINT_REQUESTED:

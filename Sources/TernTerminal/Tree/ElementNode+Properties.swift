@@ -46,26 +46,73 @@ extension ElementNode {
   var isEnabled: Bool { bool(.isEnabled) ?? true }
 
   /// A wholly transparent element keeps its room, but is neither drawn nor reached.
-  var isVisible: Bool { (number(.opacity) ?? 1) > 0 }
+  var isVisible: Bool { (number(.opacity) ?? 1) > 0 && bool(.isHidden) != true }
 
   /// Whether the keyboard can come to this element.
   var isFocusable: Bool {
     switch kind {
-    case .button, .link, .toggle, .picker, .textField, .secureField: return isEnabled
+    case .disclosure: return isEnabled
+    case .menu: return isEnabled && !isContextMenu
+    case .page: return PageLayout.canGoBack(from: self)
+    case .box: return isEnabled && isTappable
+    case .text: return isEnabled && !TextRuns.links(of: self).isEmpty
+    default: return isEnabled && isLeafControl
+    }
+  }
+
+  /// Whether the element is a control that nothing in it can have the focus apart from.
+  var isLeafControl: Bool {
+    switch kind {
+    case .button, .link, .toggle, .picker, .textField, .secureField, .textEditor, .slider,
+      .stepper, .datePicker, .colorPicker:
+      return true
     default: return false
     }
   }
 
-  var isTextField: Bool { kind == .textField || kind == .secureField }
+  var isTextField: Bool { kind == .textField || kind == .secureField || kind == .textEditor }
 
-  var scrolls: Bool { kind == .scroll || kind == .list || kind == .form }
+  /// Whether a text is edited in several lines.
+  var isMultiline: Bool {
+    kind == .textEditor || (kind == .textField && string(.axis) == "vertical")
+  }
+
+  var scrolls: Bool { kind == .scroll || kind == .list || kind == .form || kind == .table }
+
+  /// Whether a box can be activated like a button.
+  var isTappable: Bool { kind == .box && strings(.gestures).contains("tap") }
+
+  var isContextMenu: Bool { kind == .menu && string(.style) == "context" }
+
+  /// Whether something can be done with a row beside what its content does.
+  var isActiveRow: Bool {
+    kind == .row && isEnabled
+      && (bool(.canDelete) == true || bool(.canMove) == true || !popupItems.isEmpty)
+  }
+
+  /// Whether a row can be chosen.
+  var isSelectable: Bool { kind == .row && isEnabled && properties[.isSelected] != nil }
 
   /// Whether the element is a row of a list or a form.
   var isRow: Bool {
     switch container?.kind {
-    case .list, .form, .section: return true
+    case .list, .form, .section, .row, .disclosure: return true
+    case .menu: return true
     default: return false
     }
+  }
+
+  /// Whether the element is an item of a menu, or an action of a row.
+  var isMenuItem: Bool {
+    var node = container
+    while let current = node {
+      switch current.kind {
+      case .menu, .actions: return true
+      case .section: node = current.container
+      default: return false
+      }
+    }
+    return false
   }
 
   /// The words that an element shows by itself.
@@ -84,14 +131,33 @@ extension ElementProperty {
   ///
   /// The others only look different, so that a key press in a long form does not lay the form out
   /// again.
-  var affectsLayout: Bool {
+  func affectsLayout(of kind: ElementKind) -> Bool {
     switch self {
-    case .value, .revision, .placeholder, .isEnabled, .role, .opacity, .foreground, .background,
+    case .value, .detail, .minimum, .maximum:
+      switch kind {
+      case .progress, .gauge, .slider, .datePicker, .split: return true
+      default: return false
+      }
+    case .step, .canIncrement, .canDecrement, .tint, .isHidden,
+      .help, .shortcut, .url, .inputHints, .gestures, .animation, .transition, .canRefresh,
+      .canDismiss, .accessibilityValue, .accessibilityHint,
+      .revision, .placeholder, .isEnabled, .role, .opacity, .foreground, .background,
       .isBold, .isItalic, .isUnderlined, .isStruck, .isMonospaced, .font,
       .accessibilityLabel, .accessibilityIdentifier, .accessibilityHidden, .multilineAlignment:
       return false
     default:
       return true
+    }
+  }
+
+  /// Whether other elements may be shown, or have the focus, when the property changes.
+  var affectsFocus: Bool {
+    switch self {
+    case .isEnabled, .opacity, .isHidden, .isSelected, .canDelete, .canMove, .gestures, .runs,
+      .hidesBackButton, .columns, .style:
+      return true
+    default:
+      return false
     }
   }
 }

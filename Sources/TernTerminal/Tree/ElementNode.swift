@@ -7,6 +7,8 @@ final class ElementNode {
   let id: ElementID
   let kind: ElementKind
   let layout: any ElementLayout
+  /// What the layout tells the back end of.
+  let notes: LayoutNotes
 
   fileprivate(set) weak var parent: ElementNode?
   private(set) var children: [ElementNode] = []
@@ -25,6 +27,13 @@ final class ElementNode {
   /// The frames of parts that are no elements (the lines of an alert's title, a back button, …).
   var parts: [Part: CellRect] = [:]
 
+  /// Which of the children are shown, where a layout decides that.
+  private(set) var shownRange: Range<Int>?
+  /// The widths of a table's or a grid's columns.
+  var columnWidths: [Int] = []
+  /// The room of a `geometry` that the app knows.
+  var toldSize: CellSize?
+
   private var measured: [(proposal: Proposal, size: CellSize)] = []
   private var isPlaced = false
   private var cachedFlow: [ElementNode]?
@@ -33,17 +42,28 @@ final class ElementNode {
 
   /// The text being typed, for text fields.
   var field: TextFieldState?
+  /// The part of a date or the link of a text that the keys act on.
+  var activePart = 0
+  /// Whether the items of a menu or the actions of a row are on the screen.
+  var isPopupOpen = false
+  /// The rows of an open popup that are out of sight at the top.
+  var popupOffset = 0
+  /// The place of an open popup on the screen, with its border.
+  var popupFrame = CellRect(origin: .zero, size: .zero)
   /// The element that had the focus when this page or layer was last used.
   weak var rememberedFocus: ElementNode?
 
   /// A part of an element that the layout places and the painter draws.
   enum Part: Hashable {
-    case backButton, title, bar, bottomBar, content, indicator
+    case backButton, title, bar, bottomBar, content, indicator, detail, badge
+    /// One of several alike: a tab's label, a line between columns, a part of a date.
+    case item(Int)
   }
 
-  init(id: ElementID, kind: ElementKind) {
+  init(id: ElementID, kind: ElementKind, notes: LayoutNotes) {
     self.id = id
     self.kind = kind
+    self.notes = notes
     self.layout = kind.layout
   }
 
@@ -67,7 +87,7 @@ final class ElementNode {
 
   func set(_ property: ElementProperty, _ value: ElementValue) {
     if case .none = value { properties[property] = nil } else { properties[property] = value }
-    if property.affectsLayout { invalidateLayout() }
+    if property.affectsLayout(of: kind) { invalidateLayout() }
   }
 
   /// The elements that this one lays out: its children, with those of groups in the groups' places,
@@ -142,6 +162,28 @@ final class ElementNode {
       current.measured.removeAll(keepingCapacity: true)
       node = current.parent
     }
+  }
+
+  /// Lays the element and all that is in it out anew.
+  func invalidateAll() {
+    invalidateLayout()
+    forgetPlaces()
+  }
+
+  /// Places what is in the element anew the next time, though it has the same size.
+  func forgetPlace() { isPlaced = false }
+
+  private func forgetPlaces() {
+    isPlaced = false
+    measured.removeAll(keepingCapacity: true)
+    for child in children { child.forgetPlaces() }
+  }
+
+  /// Shows only some of the children.
+  func show(_ range: Range<Int>) {
+    guard shownRange != range else { return }
+    shownRange = range
+    notes.shownChanged = true
   }
 
   // MARK: Places on the screen

@@ -3,11 +3,13 @@ import TernUI
 /// The elements on the screen, kept up to date by operations.
 @MainActor
 final class ElementTree {
-  let root = ElementNode(id: .root, kind: .root)
+  let notes = LayoutNotes()
+  let root: ElementNode
 
   private var nodes: [ElementID: ElementNode] = [:]
 
   init() {
+    root = ElementNode(id: .root, kind: .root, notes: notes)
     nodes[.root] = root
   }
 
@@ -20,6 +22,8 @@ final class ElementTree {
     var textFields: [ElementNode] = []
     /// The last request for the focus, if there was one.
     var focus: ElementID??
+    /// What is to be scrolled into sight, and where it is to stand.
+    var reveals: [(node: ElementNode, alignment: String?)] = []
   }
 
   /// Carries out the operations.
@@ -36,7 +40,8 @@ final class ElementTree {
       case .set(let id, let property, let value):
         guard let node = nodes[id] else { continue }
         node.set(property, value)
-        if property == .isEnabled || property == .opacity { changes.isStructural = true }
+        if property.affectsFocus { changes.isStructural = true }
+        if property == .isEditing || property == .selection { node.invalidateAll() }
         if node.isTextField, property == .value || property == .revision {
           changes.textFields.append(node)
         }
@@ -48,8 +53,8 @@ final class ElementTree {
         changes.isStructural = true
       case .focus(let id):
         changes.focus = .some(id)
-      case .reveal:
-        break
+      case .reveal(let id, let alignment):
+        if let node = nodes[id] { changes.reveals.append((node, alignment)) }
       }
     }
     return changes
@@ -60,7 +65,7 @@ final class ElementTree {
 
   private func create(_ id: ElementID, _ kind: ElementKind) {
     guard id != .root, nodes[id] == nil else { return }
-    let node = ElementNode(id: id, kind: kind)
+    let node = ElementNode(id: id, kind: kind, notes: notes)
     nodes[id] = node
     if node.isTextField { node.field = TextFieldState() }
   }

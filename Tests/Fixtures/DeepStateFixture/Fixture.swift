@@ -35,7 +35,7 @@ struct Deep {
 /// Shows forty screens on top of each other, acts on the last one, closes it, and prints what it and
 /// the one below count.
 ///
-/// A test runs it with a stack of 1 MiB, which sixteen copies of one state would fill. In debug the
+/// A test runs it with a stack of 512 KiB, which eight copies of one state would fill. In debug the
 /// code of a feature itself makes several at each mention of a new one, so all are made beforehand.
 @main
 struct Fixture {

@@ -61,6 +61,22 @@ struct Element {
       .set(.options, .strings(options)).set(.value, .int(selected)).named(title)
   }
 
+  static func header(_ children: Element...) -> Element { Element(.header, children) }
+
+  /// A row of a list, named like its text.
+  static func row(_ title: String, _ actions: Element...) -> Element {
+    let actions = actions.isEmpty ? [] : [Element(.actions, actions)]
+    return Element(.row, [.text(title)] + actions).named(title)
+  }
+
+  static func menu(_ title: String, _ items: Element...) -> Element {
+    Element(.menu, [.header(.text(title))] + items).named(title)
+  }
+
+  static func tab(_ title: String, _ content: Element...) -> Element {
+    Element(.tab, content).set(.title, title).named(title)
+  }
+
   static func page(_ title: String, _ children: Element...) -> Element {
     Element(.page, children).set(.title, title).named(title)
   }
@@ -82,8 +98,10 @@ final class TestScreen {
   private var nextID: UInt32 = 1
   private var revision: UInt64 = 0
 
-  init(columns: Int = 40, rows: Int = 12, usesColor: Bool = true, _ elements: Element...) {
-    terminal = VirtualTerminal(columns: columns, rows: rows, usesColor: usesColor)
+  init(
+    columns: Int = 40, rows: Int = 12, colors: TerminalColors = .automatic, _ elements: Element...
+  ) {
+    terminal = VirtualTerminal(columns: columns, rows: rows, colors: colors)
     terminal.backend.onEvent = { [weak self] in self?.events.append($0) }
     show(elements)
   }

@@ -27,13 +27,15 @@ final class VirtualTerminal {
     deinit { vterm_free(vterm) }
   }
 
-  init(columns: Int = 40, rows: Int = 12, usesColor: Bool = true, starts: Bool = true) {
+  init(
+    columns: Int = 40, rows: Int = 12, colors: TerminalColors = .automatic, starts: Bool = true
+  ) {
     self.columns = columns
     self.rows = rows
     let box = Box(columns: columns, rows: rows)
     self.box = box
     backend = TerminalBackend(
-      columns: columns, rows: rows, usesColor: usesColor,
+      columns: columns, rows: rows, colors: colors,
       schedule: { box.scheduled.append(($0, $1)) },
       output: { bytes in
         box.output += bytes
@@ -111,12 +113,30 @@ final class VirtualTerminal {
     case delete = "\u{1B}[3~"
     case backspace = "\u{7F}"
     case f1 = "\u{1B}OP"
+    case f5 = "\u{1B}[15~"
+    case f10 = "\u{1B}[21~"
+    case shiftLeft = "\u{1B}[1;2D"
+    case shiftRight = "\u{1B}[1;2C"
+    case shiftHome = "\u{1B}[1;2H"
+    case shiftUp = "\u{1B}[1;2A"
+    case wordLeft = "\u{1B}[1;5D"
+    case alternateUp = "\u{1B}[1;3A"
+    case alternateDown = "\u{1B}[1;3B"
+    case controlPageUp = "\u{1B}[5;5~"
+    case controlPageDown = "\u{1B}[6;5~"
   }
 
   /// Presses and lets go the left mouse button, at a cell counted from zero.
   func click(_ column: Int, _ row: Int) {
     mouseDown(column, row)
     mouseUp(column, row)
+  }
+
+  /// Presses the second mouse button on the first place where the text stands.
+  func secondaryClick(on text: String) {
+    guard let place = find(text) else { return }
+    type("\u{1B}[<2;\(place.column + 1);\(place.row + 1)M")
+    type("\u{1B}[<2;\(place.column + 1);\(place.row + 1)m")
   }
 
   func mouseDown(_ column: Int, _ row: Int) { type("\u{1B}[<0;\(column + 1);\(row + 1)M") }

@@ -36,7 +36,7 @@ extension Reducer {
       let before = presentation.read(&state) { ($0.pointee.generation, $0.pointee.wrappedValue) }
       guard case (let generation?, let child?) = before else { return nil }
       // What the feature makes of itself in this very action is its last state.
-      let last = LastState(child)
+      let last = LastState(copying: child)
       ReduceContext.current?.lastStates.insert(last, .presentation(generation))
       return { state in
         guard presentation.read(&state, { $0.pointee.generation }) != generation else {
@@ -64,7 +64,7 @@ extension Reducer {
     return _OnRemovalReducer(base: self) { state in
       let before = stack.read(&state) { $0.pointee }
       guard !before.isEmpty else { return nil }
-      let elements = zip(before.ids, before).map { (id: $0, last: LastState($1)) }
+      let elements = zip(before.ids, before).map { (id: $0, last: LastState(copying: $1)) }
       if let lastStates = ReduceContext.current?.lastStates {
         for element in elements { lastStates.insert(element.last, .element(element.id)) }
       }

@@ -12,7 +12,7 @@ final class ElementNode<Element, ParentAction, Action>: StoreNode<Element, Actio
   ) {
     self.parent = parent
     self.id = id
-    last = LastState(initial)
+    last = LastState(copying: initial)
     let forward = parent.forward
     super.init(
       root: parent.root,

@@ -1,34 +1,62 @@
 /// What a store shows when its part of the state is gone: a screen that is leaving still shows
 /// something.
 class AnyLastState {
-  /// Takes the state that is about to go.
-  func take(_ state: Any) {}
+  /// Takes the value that is about to go.
+  // By pointer, as everywhere here: it may be large, and goes deep below the reducers around it.
+  func take<Value>(_ value: UnsafePointer<Value>) {}
 }
 
 /// The last state of a store's part, as far as somebody has said what it was.
 final class LastState<State>: AnyLastState {
-  private var state: State
+  private var copy: Copy
 
-  init(_ initial: State) {
-    state = initial
+  /// A state on the heap.
+  private final class Copy {
+    let pointer: UnsafeMutablePointer<State>
+
+    init(_ state: UnsafePointer<State>) {
+      pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
+      pointer.initialize(from: state, count: 1)
+    }
+
+    deinit {
+      pointer.deinitialize(count: 1)
+      pointer.deallocate()
+    }
+  }
+
+  init(_ initial: UnsafePointer<State>) {
+    copy = Copy(initial)
+  }
+
+  convenience init(copying initial: State) {
+    self.init(withUnsafePointer(to: initial, Copy.init))
+  }
+
+  private init(_ copy: Copy) {
+    self.copy = copy
   }
 
   /// Calls the body with the state.
-  // Not inlined: it copies the state.
-  @inline(never)
   func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
-    // A copy: what the body calls may put another state here.
-    let state = state
-    return withUnsafePointer(to: state, body)
+    // Held: what the body calls may put another state here.
+    let copy = copy
+    return withExtendedLifetime(copy) { body(UnsafePointer(copy.pointer)) }
   }
 
-  override func take(_ state: Any) {
-    if let state = state as? State {
-      self.state = state
-    } else if let payload = Mirror(reflecting: state).children.first?.value as? State {
-      // What is presented is one of several, and the store is that of a case.
-      self.state = payload
+  override func take<Value>(_ value: UnsafePointer<Value>) {
+    if Value.self == State.self {
+      copy = Copy(UnsafeRawPointer(value).assumingMemoryBound(to: State.self))
+    } else {
+      takePayload(of: value)
     }
+  }
+
+  /// Takes what an enum holds: what is presented is one of several, and the store is that of a case.
+  @inline(never)
+  private func takePayload<Value>(of value: UnsafePointer<Value>) {
+    let payload = Mirror(reflecting: value.pointee).children.first?.value as? State
+    if let payload { copy = withUnsafePointer(to: payload, Copy.init) }
   }
 }
 
@@ -73,20 +101,22 @@ final class LastStates {
   /// Whether nobody waits for anything.
   var isEmpty: Bool { states.isEmpty }
 
+  /// Whether somebody may wait for a part.
+  func mayAwait(_ key: Key) -> Bool { !states.isEmpty && states[key] != nil }
+
   /// Tells that a part is about to go.
   ///
   /// - Parameters:
   ///   - key: The part.
-  ///   - state: What it was last; asked for only if a store wants to know.
-  func deposit(_ key: Key, _ state: @autoclosure () -> Any) {
+  ///   - value: What it was last.
+  func deposit<Value>(_ key: Key, _ value: UnsafePointer<Value>) {
     guard !states.isEmpty, let waiting = states[key] else { return }
     let alive = waiting.compactMap(\.state)
     guard !alive.isEmpty else {
       states[key] = nil
       return
     }
-    let state = state()
-    for waiting in alive { waiting.take(state) }
+    for waiting in alive { waiting.take(value) }
   }
 }
 

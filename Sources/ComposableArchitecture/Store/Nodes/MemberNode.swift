@@ -1,23 +1,19 @@
 /// A part of the state that is there whenever its parent's is.
 final class MemberNode<Parent, ParentAction, State, Action>: StoreNode<State, Action> {
   private let parent: StoreNode<Parent, ParentAction>
-  private let state: KeyPath<Parent, State>
-  /// Reads the state where it lies, if that can be.
-  private let access: StateAccess<Parent, State>?
+  private let way: MemberWay<Parent, ParentAction, State, Action>
 
   init(
     _ parent: StoreNode<Parent, ParentAction>,
-    state: KeyPath<Parent, State>,
-    embed: @escaping (Action) -> ParentAction
+    _ way: MemberWay<Parent, ParentAction, State, Action>
   ) {
     self.parent = parent
-    self.state = state
-    let access = (state as? WritableKeyPath<Parent, State>).map { StateAccess($0) }
-    self.access = access
+    self.way = way
     let forward = parent.forward
+    let embed = way.embed
     super.init(
       root: parent.root,
-      fixed: parent.fixed.flatMap { access?.fixed(in: $0) },
+      fixed: parent.fixed.flatMap { way.access?.fixed(in: $0) },
       isOpaque: parent.isOpaqueForChildren,
       neededOperator: nil,
       forward: { forward(embed($0), $1, $2) }
@@ -33,7 +29,7 @@ final class MemberNode<Parent, ParentAction, State, Action>: StoreNode<State, Ac
   }
 
   private func read(_ parent: UnsafePointer<Parent>, _ body: (UnsafePointer<State>) -> Void) {
-    if let access { return access.readObserved(parent, body) }
-    withUnsafePointer(to: parent.pointee[keyPath: state], body)
+    if let access = way.access { return access.readObserved(parent, body) }
+    withUnsafePointer(to: parent.pointee[keyPath: way.state], body)
   }
 }

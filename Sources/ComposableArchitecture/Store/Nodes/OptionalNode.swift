@@ -1,26 +1,23 @@
 /// A part of the state that can be gone: an optional, the payload of a case.
 final class OptionalNode<Parent, ParentAction, State, Action>: StoreNode<State, Action> {
   private let parent: StoreNode<Parent, ParentAction>
-  private let state: KeyPath<Parent, State?>
+  private let way: OptionalWay<Parent, ParentAction, State, Action>
   /// Which presentation it is; 0 where nothing is presented on the way.
   private let generation: UInt64
   private let last: LastState<State>
-  /// Reads a presented state where it lies.
-  private let presented: PresentedAccess<Parent, State>?
 
   init(
     _ parent: StoreNode<Parent, ParentAction>,
-    state: KeyPath<Parent, State?>,
+    _ way: OptionalWay<Parent, ParentAction, State, Action>,
     generation: UInt64,
-    last: LastState<State>,
-    embed: @escaping (Action) -> ParentAction
+    last: LastState<State>
   ) {
     self.parent = parent
-    self.state = state
+    self.way = way
     self.generation = generation
     self.last = last
-    presented = _StateStorage.access(to: state, as: PresentedAccess<Parent, State>.self)
     let forward = parent.forward
+    let embed = way.embed
     super.init(
       root: parent.root,
       fixed: nil,
@@ -47,7 +44,7 @@ final class OptionalNode<Parent, ParentAction, State, Action>: StoreNode<State, 
   private func read(
     _ parent: UnsafePointer<Parent>, _ body: (UnsafePointer<State>) -> Void
   ) -> Bool {
-    guard let presented else { return readByPath(parent, body) }
+    guard let presented = way.presented else { return readByPath(parent, body) }
     return presented.readObserved(parent) { $0.pointee.withPresented(generation, body) }
   }
 
@@ -56,7 +53,7 @@ final class OptionalNode<Parent, ParentAction, State, Action>: StoreNode<State, 
   private func readByPath(
     _ parent: UnsafePointer<Parent>, _ body: (UnsafePointer<State>) -> Void
   ) -> Bool {
-    let (child, generation) = PresentationProbe.generation { parent.pointee[keyPath: state] }
+    let (child, generation) = PresentationProbe.generation { parent.pointee[keyPath: way.state] }
     // Another presentation at the same path is another child's.
     guard let child, generation == self.generation else { return false }
     withUnsafePointer(to: child, body)

@@ -53,12 +53,31 @@ class StoreNode<State, Action> {
         fixed.noteReads()
         return body(fixed.pointer)
       }
-      // The result is not handed down level by level: it may be large, and the levels many.
-      var result: R?
-      visitMoving { result = body($0) }
-      guard let result else { preconditionFailure("A node did not visit its state.") }
-      return result
+      return MemoryLayout<R>.size > 1_024 ? largeResult(body) : smallResult(body)
     }
+  }
+
+  // The result is not handed down level by level: it may be large, and the levels many.
+
+  private final func smallResult<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+    var result: R?
+    visitMoving { result = body($0) }
+    guard let result else { preconditionFailure("A node did not visit its state.") }
+    return result
+  }
+
+  /// As ``smallResult(_:)``, for a result whose copies would fill a small stack.
+  @inline(never)
+  private final func largeResult<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+    let result = UnsafeMutablePointer<R>.allocate(capacity: 1)
+    defer { result.deallocate() }
+    var isVisited = false
+    visitMoving {
+      result.initialize(to: body($0))
+      isVisited = true
+    }
+    guard isVisited else { preconditionFailure("A node did not visit its state.") }
+    return result.move()
   }
 
   /// As ``withState(_:)``, where it is known that the state may be read.

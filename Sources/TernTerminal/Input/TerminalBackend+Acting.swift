@@ -1,0 +1,254 @@
+import TernUI
+
+extension TerminalBackend {
+  /// Does what Enter does on an element.
+  func activate(_ element: ElementNode) {
+    guard element.isEnabled else { return }
+    switch element.kind {
+    case .button:
+      closeMenus()
+      if let alert = focus.scope, alert.kind == .alert,
+        let index = AlertLayout.buttons(of: alert).firstIndex(where: { $0 === element })
+      {
+        send(.dismiss(alert.id, response: index))
+      } else {
+        send(.tap(element.id))
+      }
+    case .link, .box:
+      closeMenus()
+      send(.tap(element.id))
+    case .toggle:
+      closeMenus()
+      send(.toggle(element.id, element.bool(.value) != true))
+    case .disclosure: send(.toggle(element.id, element.bool(.value) != true))
+    case .picker:
+      if PickerLayout.showsAll(element) { closeMenus() } else { select(after: element) }
+    case .row: choose(element)
+    case .tab: choose(element)
+    case .menu: openMenu(element)
+    case .page: goBack(from: element)
+    case .stepper, .colorPicker: adjust(element, by: 1)
+    case .datePicker: movePart(of: element, by: 1, wraps: true)
+    case .text: followLink(of: element)
+    default: break
+    }
+  }
+
+  private func choose(_ element: ElementNode) {
+    if element.kind == .row, element.properties[.isSelected] == nil {
+      openMenu(element)
+      return
+    }
+    let list = element.nearest { $0.kind == .list || $0.kind == .table }
+    let isMultiple = element.kind == .row && list?.string(.selection) == "multiple"
+    send(.choose(element.id, isMultiple ? element.bool(.isSelected) != true : true))
+  }
+
+  private func followLink(of text: ElementNode) {
+    let links = TextRuns.links(of: text)
+    guard links.indices.contains(text.activePart) else { return }
+    send(.openLink(text.id, links[text.activePart]))
+  }
+
+  func select(after picker: ElementNode, by step: Int = 1) {
+    let count = PickerLayout.options(of: picker).count
+    guard count > 0, !PickerLayout.showsAll(picker) else { return }
+    let selected = picker.int(.value) ?? -1
+    send(.select(picker.id, ((selected + step) % count + count) % count))
+  }
+
+  // MARK: Values
+
+  /// Changes the number, the date or the colour that has the focus.
+  func adjust(by step: Int) {
+    if let element = focus.element { adjust(element, by: step) }
+  }
+
+  private func adjust(_ element: ElementNode, by step: Int) {
+    guard element.isEnabled else { return }
+    switch element.kind {
+    case .slider:
+      slide(element, to: (element.number(.value) ?? 0) + Double(step) * slideStep(element))
+    case .stepper:
+      if element.bool(step > 0 ? .canIncrement : .canDecrement) != false {
+        send(.step(element.id, step))
+      }
+    case .datePicker:
+      let part = min(element.activePart, max(0, DateParts.of(element).count - 1))
+      if let value = DateParts.value(of: element, movedBy: step, in: part) {
+        send(.change(element.id, .number(value)))
+      }
+    case .colorPicker:
+      let next = ColorChoice.next(after: element.color(.value) ?? "", by: step)
+      send(.change(element.id, .color(next)))
+    default: break
+    }
+  }
+
+  private func slideStep(_ slider: ElementNode) -> Double {
+    let range = BarValue.range(of: slider)
+    return slider.number(.step) ?? (range.upperBound - range.lowerBound) / 20
+  }
+
+  func slide(_ slider: ElementNode, to value: Double) {
+    let range = BarValue.range(of: slider)
+    var value = min(max(value, range.lowerBound), range.upperBound)
+    if let step = slider.number(.step), step > 0 {
+      let steps = ((value - range.lowerBound) / step).rounded()
+      value = min(range.lowerBound + steps * step, range.upperBound)
+    }
+    if value != slider.number(.value) { send(.change(slider.id, .number(value))) }
+  }
+
+  /// Home and End: the ends of a slider, else of what scrolls.
+  func goToEdge(atEnd: Bool) {
+    if let slider = focus.element, slider.kind == .slider {
+      let range = BarValue.range(of: slider)
+      slide(slider, to: atEnd ? range.upperBound : range.lowerBound)
+    } else {
+      scrollToEdge(atEnd: atEnd)
+    }
+  }
+
+  /// An arrow changes what it means something for; elsewhere it moves the focus.
+  func moveInControl(_ step: Int, _ direction: FocusOrder.Direction) {
+    guard let element = focus.element else { return moveFocus(direction) }
+    let isHorizontal = direction == .left || direction == .right
+    switch element.kind {
+    case .picker:
+      let isAlong = PickerLayout.showsAll(element) != isHorizontal
+      let next = (element.int(.value) ?? -1) + step
+      if isAlong, PickerLayout.options(of: element).indices.contains(next) {
+        send(.select(element.id, next))
+        return
+      }
+    case .slider, .stepper, .colorPicker:
+      if isHorizontal { return adjust(element, by: step) }
+    case .datePicker:
+      if !isHorizontal { return adjust(element, by: -step) }
+      if movePart(of: element, by: step, wraps: false) { return }
+    case .text:
+      if isHorizontal, movePart(of: element, by: step, wraps: false) { return }
+    case .disclosure:
+      let isOpen = element.bool(.value) == true
+      if isHorizontal, isOpen != (step > 0) {
+        send(.toggle(element.id, step > 0))
+        return
+      }
+    case .menu:
+      if direction == .right, element.isMenuItem { return openMenu(element) }
+    default: break
+    }
+    if direction == .left, menus.count > 1 { return closeMenu() }
+    moveFocus(direction)
+  }
+
+  /// Goes to another part of a date, or another link of a text.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  func movePart(of element: ElementNode, by step: Int, wraps: Bool) -> Bool {
+    let count =
+      element.kind == .text
+      ? TextRuns.links(of: element).count : DateParts.of(element).count
+    guard count > 0 else { return false }
+    let next = min(element.activePart, count - 1) + step
+    guard wraps || (0..<count).contains(next) else { return false }
+    element.activePart = (next % count + count) % count
+    return true
+  }
+
+  // MARK: Rows and tabs
+
+  private var currentRow: ElementNode? { focus.element?.nearest { $0.kind == .row } }
+
+  func deleteRow() {
+    guard let row = currentRow, row.isEnabled, row.bool(.canDelete) == true else { return }
+    send(.delete(row.id))
+  }
+
+  /// Moves a row with Alt and an arrow.
+  ///
+  /// - Returns: Whether the key is for that.
+  func moveRow(with key: TerminalInput.Key) -> Bool {
+    guard key == .up || key == .down, let row = currentRow, row.isEnabled,
+      row.bool(.canMove) == true, let rows = row.container?.flow.filter({ $0.kind == .row }),
+      let index = rows.firstIndex(where: { $0 === row })
+    else { return false }
+    if key == .up, index > 0 {
+      send(.move(row.id, before: rows[index - 1].id))
+    } else if key == .down, index + 1 < rows.count {
+      send(.move(row.id, before: index + 2 < rows.count ? rows[index + 2].id : nil))
+    }
+    setNeedsReveal()
+    return true
+  }
+
+  /// Shows the tab some places after the one that is shown.
+  func showTab(_ step: Int) {
+    guard let scope = focus.scope, let tabs = Self.innermostTabs(in: scope),
+      let selected = tabs.selectedTab, let index = tabs.flow.firstIndex(where: { $0 === selected })
+    else { return }
+    let count = tabs.flow.count
+    let next = tabs.flow[((index + step) % count + count) % count]
+    if next.isEnabled, next !== selected { send(.choose(next.id, true)) }
+  }
+
+  private static func innermostTabs(in node: ElementNode) -> ElementNode? {
+    for child in node.shown {
+      if let found = innermostTabs(in: child) { return found }
+    }
+    return node.kind == .tabs && !node.flow.isEmpty ? node : nil
+  }
+
+  /// Asks for the content of what the focus is in, or of the first that can be asked for it.
+  func refresh() {
+    let around = focus.element?.nearest { $0.bool(.canRefresh) == true }
+    guard let target = around ?? focus.scope.flatMap(Self.firstRefreshable) else { return }
+    send(.refresh(target.id))
+  }
+
+  private static func firstRefreshable(in node: ElementNode) -> ElementNode? {
+    if node.bool(.canRefresh) == true { return node }
+    for child in node.shown {
+      if let found = firstRefreshable(in: child) { return found }
+    }
+    return nil
+  }
+
+  // MARK: Leaving
+
+  /// Asks to leave what is on top: a menu, an alert, a page, a sheet.
+  func leave() {
+    guard let scope = focus.scope else { return }
+    if !menus.isEmpty {
+      closeMenu()
+    } else if scope.kind == .alert {
+      let buttons = AlertLayout.buttons(of: scope)
+      let cancel = buttons.firstIndex { $0.string(.role) == "cancel" }
+      send(.dismiss(scope.id, response: cancel))
+    } else if let page = focus.element?.nearest({ PageLayout.canGoBack(from: $0) })
+      ?? Self.openPage(in: scope)
+    {
+      goBack(from: page)
+    } else if scope.kind == .sheet, scope.bool(.canDismiss) != false {
+      send(.dismiss(scope.id, response: nil))
+    }
+  }
+
+  func goBack(from page: ElementNode) {
+    switch PageLayout.backRoute(from: page) {
+    case .page(let navigation, let depth): send(.pop(navigation.id, toDepth: depth))
+    case .column(let split, let index): send(.select(split.id, index))
+    case nil: break
+    }
+  }
+
+  /// The innermost page that has one to go back to.
+  private static func openPage(in node: ElementNode) -> ElementNode? {
+    for child in node.shown {
+      if let found = openPage(in: child) { return found }
+    }
+    return PageLayout.canGoBack(from: node) ? node : nil
+  }
+}

@@ -1,0 +1,148 @@
+import TernUI
+
+/// Cells in columns: those of rows below each other, or one after another in as many columns as the
+/// grid says.
+struct GridLayout: ElementLayout {
+  func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    plan(node, in: proposal).size
+  }
+
+  func place(_ node: ElementNode, in size: CellSize) {
+    let plan = plan(node, in: Proposal(size))
+    for row in node.flow where row.kind == .gridRow { row.place(at: .zero, size: size) }
+    for cell in plan.cells {
+      cell.node.place(at: cell.alignment.place(cell.size, in: cell.frame), size: cell.size)
+    }
+  }
+
+  private struct Cell {
+    var node: ElementNode
+    var frame: CellRect
+    var size: CellSize
+    var alignment: Alignment2D
+  }
+
+  private struct Plan {
+    var cells: [Cell] = []
+    var size = CellSize.zero
+  }
+
+  /// A row before it is placed: its cells with the columns that each takes.
+  private struct Line {
+    var cells: [(node: ElementNode, columns: Range<Int>)] = []
+    var vertical: Alignment?
+  }
+
+  private func plan(_ node: ElementNode, in proposal: Proposal) -> Plan {
+    let gap = node.across(.columnSpacing) ?? 1
+    let specifications = node.strings(.columns)
+    let lines: [Line]
+    let widths: [Int]
+    if specifications.isEmpty {
+      lines = rows(of: node)
+      widths = naturalWidths(of: lines, gap: gap, room: proposal.width)
+    } else if node.string(.axis) == "horizontal" {
+      lines = transposed(node.flow, rows: specifications.count)
+      widths = naturalWidths(of: lines, gap: gap, room: proposal.width)
+    } else {
+      widths = ColumnDivision.widths(of: specifications, gap: gap, room: proposal.width)
+      lines = filled(node.flow, columns: widths.count)
+    }
+    return plan(lines, widths, gap, node)
+  }
+
+  private func plan(_ lines: [Line], _ widths: [Int], _ gap: Int, _ node: ElementNode) -> Plan {
+    var plan = Plan()
+    let spacing = node.down(.spacing) ?? 0
+    var starts: [Int] = []
+    var x = 0
+    for width in widths {
+      starts.append(x)
+      x += width + gap
+    }
+    plan.size.width = max(0, x - gap)
+    for line in lines {
+      if plan.size.height > 0 { plan.size.height += spacing }
+      var height = 0
+      var cells: [Cell] = []
+      for cell in line.cells {
+        guard let first = cell.columns.first, let last = cell.columns.last,
+          starts.indices.contains(last)
+        else { continue }
+        let width = starts[last] + widths[last] - starts[first]
+        let size = cell.node.size(for: Proposal(width: width, height: nil))
+        height = max(height, size.height)
+        var alignment = Alignment2D(name: node.string(.alignment))
+        if let vertical = line.vertical { alignment.vertical = vertical }
+        let frame = CellRect(x: starts[first], y: plan.size.height, width: width, height: 0)
+        let fitting = CellSize(width: min(width, size.width), height: size.height)
+        cells.append(Cell(node: cell.node, frame: frame, size: fitting, alignment: alignment))
+      }
+      for index in cells.indices { cells[index].frame.size.height = height }
+      plan.cells += cells
+      plan.size.height += height
+    }
+    return plan
+  }
+
+  // MARK: Lines
+
+  private func rows(of node: ElementNode) -> [Line] {
+    var lines: [Line] = []
+    var count = 1
+    for child in node.flow where child.kind == .gridRow {
+      var line = Line(vertical: child.string(.alignment).flatMap { Alignment(name: $0) })
+      var column = 0
+      for cell in child.flow {
+        let span = max(1, cell.int(.columnSpan) ?? 1)
+        line.cells.append((cell, column..<column + span))
+        column += span
+      }
+      count = max(count, column)
+      lines.append(line)
+    }
+    // What is no row takes all columns.
+    var next = lines.makeIterator()
+    return node.flow.map { child in
+      if child.kind == .gridRow { return next.next() ?? Line() }
+      return Line(cells: [(child, 0..<count)])
+    }
+  }
+
+  private func filled(_ nodes: [ElementNode], columns: Int) -> [Line] {
+    stride(from: 0, to: nodes.count, by: max(1, columns)).map { start in
+      let row = nodes[start..<min(nodes.count, start + columns)]
+      return Line(cells: row.enumerated().map { ($1, $0..<$0 + 1) })
+    }
+  }
+
+  private func transposed(_ nodes: [ElementNode], rows: Int) -> [Line] {
+    (0..<min(rows, nodes.count)).map { row in
+      let cells = stride(from: row, to: nodes.count, by: rows).map { nodes[$0] }
+      return Line(cells: cells.enumerated().map { ($1, $0..<$0 + 1) })
+    }
+  }
+
+  private func naturalWidths(of lines: [Line], gap: Int, room: Int?) -> [Int] {
+    let count = lines.reduce(0) { max($0, $1.cells.last?.columns.upperBound ?? 0) }
+    var ideal = [Int](repeating: 0, count: count)
+    var isFlexible = [Bool](repeating: false, count: count)
+    for line in lines {
+      for cell in line.cells where cell.columns.count == 1 {
+        let column = cell.columns.lowerBound
+        let natural = cell.node.size(for: Proposal(width: nil, height: nil)).width
+        ideal[column] = max(ideal[column], natural)
+        let most = cell.node.size(for: Proposal(width: Cells.infinite, height: nil)).width
+        if most >= Cells.infinite { isFlexible[column] = true }
+      }
+    }
+    return ColumnDivision.widths(ideal: ideal, isFlexible: isFlexible, gap: gap, room: room)
+  }
+}
+
+extension Alignment2D {
+  /// The place of something in a frame.
+  func place(_ size: CellSize, in frame: CellRect) -> CellPoint {
+    frame.origin + origin(of: size, in: frame.size)
+  }
+}

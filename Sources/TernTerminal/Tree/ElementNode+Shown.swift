@@ -1,0 +1,63 @@
+import TernUI
+
+extension ElementNode {
+  /// The elements in this one that are on the screen now, in the order in which they are drawn.
+  var shown: [ElementNode] {
+    switch kind {
+    case .navigation: return Array(flow.suffix(1))
+    case .tabs: return selectedTab.map { [$0] } ?? []
+    case .split, .firstThatFits:
+      guard let shownRange else { return flow }
+      return Array(flow[shownRange.clamped(to: flow.indices)])
+    case .menu: return flow.filter { $0.kind == .header }
+    case .row: return flow.filter { $0.kind != .actions }
+    case .overlay where string(.placement) == "under":
+      return Array(flow.dropFirst() + flow.prefix(1))
+    default: return flow
+    }
+  }
+
+  /// The tab that is shown, of `tabs`.
+  var selectedTab: ElementNode? {
+    flow.first { $0.bool(.isSelected) == true } ?? flow.first
+  }
+
+  /// What an open menu shows, or what can be done with a row.
+  var popupItems: [ElementNode] {
+    switch kind {
+    case .menu: return flow.filter { $0.kind != .header }
+    case .row: return flow.filter { $0.kind == .actions }.flatMap(\.flow)
+    default: return []
+    }
+  }
+
+  /// The index among the elements of the same kind in the container.
+  var indexInContainer: Int? { container?.flow.firstIndex { $0 === self } }
+
+  /// The nearest element around this one, or the element itself, that meets a condition.
+  func nearest(_ isWanted: (ElementNode) -> Bool) -> ElementNode? {
+    var node: ElementNode? = self
+    while let current = node {
+      if isWanted(current) { return current }
+      if current.isLayer { return nil }
+      node = current.container
+    }
+    return nil
+  }
+
+  /// The part of the screen that stands for the element while it has the focus.
+  var focusFrame: CellRect {
+    let part: CellRect?
+    var owner = self
+    switch kind {
+    case .page: part = parts[.backButton]
+    case .disclosure: part = parts[.title]
+    case .tab:
+      owner = container ?? self
+      part = indexInContainer.flatMap { owner.parts[.item($0)] }
+    default: part = nil
+    }
+    guard let part else { return screenFrame }
+    return CellRect(origin: owner.screenOrigin + part.origin, size: part.size)
+  }
+}

@@ -1,0 +1,8 @@
+/// What a layout finds out that others have to know of.
+@MainActor
+final class LayoutNotes {
+  /// Other elements are shown than before.
+  var shownChanged = false
+  /// Elements of which the app wants to know the room, when it is another.
+  var resized: [ElementNode] = []
+}
