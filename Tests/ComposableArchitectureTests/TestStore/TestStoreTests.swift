@@ -36,6 +36,38 @@ import Testing
     await store.send(.set(0))
   }
 
+  @Test func whatWasToStartAfterASkippedEffectDoesNot() async {
+    let store = TestStore(initialState: Node.State()) { Node() }
+    let work = Work()
+    let task = await store.send(
+      .perform { _ in .concatenate(.work("a", work), .send(.log("b")), .work("c", work)) }
+    )
+    await store.skipInFlightEffects()
+    #expect(work.started == ["a": 1])
+    #expect(task.isCancelled)
+    await store.finish()
+  }
+
+  @Test func aTimeoutMayBeAsLongAsADurationCanSay() async {
+    let store = TestStore(initialState: Node.State()) { Node() }
+    let signal = Signal()
+    let task = await store.send(
+      .perform { _ in
+        .run { send in
+          await signal.wait()
+          await send(.log("a"))
+        }
+      }
+    )
+    Task {
+      await Task.megaYield()
+      signal()
+    }
+    await store.receive(\.log, timeout: .seconds(Int64.max)) { $0.log = ["a"] }
+    await task.finish(timeout: .seconds(Int64.max))
+    await store.finish(timeout: .seconds(Int64.max))
+  }
+
   @Test func aClockIsAdvancedByTheTest() async {
     let clock = TestClock()
     let store = store { $0.continuousClock = clock }

@@ -92,6 +92,27 @@ import Testing
     )
   }
 
+  @Test func aStateThatHasNoSourceIsToBeWrittenByHand() throws {
+    let store = Store(initialState: Keyring.State()) { Keyring() }
+    let trace = StoreTrace(of: store, contents: .source)
+    store.send(.tapped)
+    #expect(
+      try trace.testSource() == """
+        @MainActor
+        @Test func recorded() async {
+          let store = TestStore(
+            initialState: /* Write by hand the first Keyring.State, which has no source */
+          ) {
+            Keyring()
+          }
+          await store.send(.tapped) {
+            $0.count = 1
+          }
+        }
+        """
+    )
+  }
+
   @Test func withoutSourceThereIsNoTest() {
     let store = Store(initialState: Notebook.State()) { Notebook() }
     let trace = StoreTrace(of: store)
@@ -169,3 +190,27 @@ struct Shelf {
   }
 }
 extension Shelf.Path.State: Equatable {}
+
+/// Holds an object, which has no source, and which refers to itself.
+@Reducer
+private struct Keyring {
+  final class Key: Equatable {
+    nonisolated(unsafe) weak var next: Key?
+    init() { next = self }
+    static func == (lhs: Key, rhs: Key) -> Bool { lhs === rhs }
+  }
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+    var key = Key()
+  }
+  enum Action {
+    case tapped
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.count += 1
+      return .none
+    }
+  }
+}
