@@ -79,11 +79,11 @@ public final class SQLiteKey<Value: Codable & Sendable>: TransactionalSharedKey 
       guard let row else { return change(nil) }
       let known = known.withLock { $0 }
       if known?.version == row.version {
-        if known?.isLossy == true { try keepAside(row) }
+        if known?.isLossy == true { try keepAside() }
         return change(nil)
       }
       let decoded = try? decode(row.value)
-      if decoded?.isLossy ?? true { try keepAside(row) }
+      if decoded?.isLossy ?? true { try keepAside() }
       return change(decoded?.value)
     }
   }
@@ -91,18 +91,22 @@ public final class SQLiteKey<Value: Codable & Sendable>: TransactionalSharedKey 
   // MARK: - Rows
 
   private struct Row {
-    var value: String
+    var value: Data
     var version: Int64
   }
 
   private func storedRow() throws -> Row? {
     do {
       let rows = try database.writer.run(
-        "SELECT value, version FROM tern_shared WHERE key = \(key)"
+        "SELECT value, CAST(version AS INTEGER) FROM tern_shared WHERE key = \(key)"
       )
-      guard case .text(let value)? = rows.first?[0], case .integer(let version)? = rows.first?[1]
-      else { return nil }
-      return Row(value: value, version: version)
+      guard let row = rows.first, case .integer(let version) = row[1] else { return nil }
+      // Others may have stored bytes: the command line's 'readfile' does.
+      switch row[0] {
+      case .text(let text): return Row(value: Data(text.utf8), version: version)
+      case .blob(let data): return Row(value: data, version: version)
+      default: return Row(value: Data(), version: version)
+      }
     } catch {
       // A database that this program may only read need not have the table.
       if case .sqlite = error.reason, try !database.writer.hasValues() { return nil }
@@ -133,12 +137,14 @@ public final class SQLiteKey<Value: Codable & Sendable>: TransactionalSharedKey 
     }
   }
 
-  private func keepAside(_ row: Row) throws {
+  /// Copies what is stored to another name, whatever it is.
+  private func keepAside() throws {
     for number in 1... {
       let name = number == 1 ? "\(key).unreadable" : "\(key).unreadable-\(number)"
       let kept = try database.writer.run(
         """
-        INSERT INTO tern_shared (key, value) VALUES (\(name), \(row.value))
+        INSERT INTO tern_shared (key, value)
+        SELECT \(name), value FROM tern_shared WHERE key = \(key)
         ON CONFLICT (key) DO NOTHING RETURNING 1
         """
       )
@@ -146,10 +152,10 @@ public final class SQLiteKey<Value: Codable & Sendable>: TransactionalSharedKey 
     }
   }
 
-  private func decode(_ text: String) throws -> (value: Value, isLossy: Bool) {
+  private func decode(_ data: Data) throws -> (value: Value, isLossy: Bool) {
     do {
       return try DecodingLoss.watch {
-        try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+        try JSONDecoder().decode(Value.self, from: data)
       }
     } catch {
       throw SQLiteError(

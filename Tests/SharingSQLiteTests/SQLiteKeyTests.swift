@@ -197,6 +197,29 @@ struct SQLiteKeyTests {
     #expect(try stored(database, "value.unreadable") == #""many""#)
   }
 
+  @Test func bytesAreReadAsText() throws {
+    let database = try folder.open()
+    let bytes = Data("12".utf8)
+    try database.execute("INSERT INTO tern_shared (key, value) VALUES ('value', \(bytes))")
+    @Shared(.sqlite("value", in: database)) var count = 2
+    #expect(count == 12)
+    #expect($count.loadError == nil)
+  }
+
+  @Test func bytesThatAreNoValueAreKept() throws {
+    let database = try folder.open()
+    let bytes = Data([0, 0xFF, 0x31])
+    try database.execute("INSERT INTO tern_shared (key, value) VALUES ('value', \(bytes))")
+    @Shared(.sqlite("value", in: database)) var count = 2
+    #expect(count == 2)
+    #expect($count.loadError is SQLiteError)
+    $count.withLock { $0 += 1 }
+    #expect($count.saveError == nil)
+    #expect(try stored(database, "value") == "3")
+    let kept = try database.rows("SELECT value FROM tern_shared WHERE key = 'value.unreadable'")
+    #expect(kept.map { $0[0] } == [.blob(bytes)])
+  }
+
   @Test func aClosedDatabaseIsSaid() async throws {
     let database = try folder.open()
     @Shared(.sqlite("count", in: database)) var count = 0

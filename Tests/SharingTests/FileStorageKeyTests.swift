@@ -44,6 +44,25 @@ struct FileStorageKeyTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
+  @Test func aURLThatNamesNoFileIsReported() throws {
+    let url = try #require(URL(string: "https://birds.example/users.json"))
+    withKnownIssue {
+      @Shared(.fileStorage(url)) var users: [User] = []
+    } matching: { issue in
+      issue.comments.contains { comment in
+        comment.rawValue == """
+          'fileStorage' was given 'https://birds.example/users.json', a URL of 'https', which names no \
+          file. What is kept is the file '/users.json'.
+
+          Make the URL with 'URL(fileURLWithPath:)', or add to one like 'URL.documentsDirectory'.
+          """
+      }
+    }
+    let relative = try #require(URL(string: "users.json"))
+    @Shared(.fileStorage(relative)) var users: [User] = []
+    #expect(users == [])
+  }
+
   @Test func nothingIsWrittenBeforeTheFirstChange() async throws {
     try await onDisk {
       @Shared(.fileStorage(file)) var users: [User] = []
