@@ -221,15 +221,17 @@ import Testing
     #expect(screen.takeEvents() == [])
   }
 
-  @Test func dragIsToldWhenItEnds() {
+  @Test func dragIsTold() {
     let box = Element.box(.text("drag me")).set(.gestures, .strings(["drag"])).named("box")
     let screen = TestScreen(columns: 7, rows: 1, box)
     screen.terminal.mouseDown(1, 0)
+    screen.terminal.mouseDrag(2, 0)
     screen.terminal.mouseUp(4, 0)
+    let id = screen.id("box")
     #expect(
       screen.takeEvents() == [
-        .gesture(
-          screen.id("box"), .drag(fromX: 12, fromY: 8, toX: 36, toY: 8, isEnded: true))
+        .gesture(id, .drag(fromX: 12, fromY: 8, toX: 20, toY: 8, isEnded: false)),
+        .gesture(id, .drag(fromX: 12, fromY: 8, toX: 36, toY: 8, isEnded: true)),
       ]
     )
   }

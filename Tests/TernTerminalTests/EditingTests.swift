@@ -21,6 +21,16 @@ import Testing
     #expect(screen.terminal.cursor.column == 5)
   }
 
+  @Test func mouseSelects() {
+    let screen = field("latte")
+    screen.terminal.mouseDown(1, 0)
+    screen.terminal.mouseDrag(3, 0)
+    screen.terminal.mouseUp(3, 0)
+    #expect(screen.highlighted == "at")
+    screen.terminal.click(0, 0)
+    #expect(screen.highlighted == "")
+  }
+
   @Test func arrowGoesToTheEdgeOfTheSelection() {
     let screen = field("latte")
     screen.terminal.press(.left, .shiftLeft, .shiftLeft, .left)

@@ -82,6 +82,21 @@ import Testing
     #expect(screen.takeEvents() == [.change(id, .number(10)), .change(id, .number(0))])
   }
 
+  @Test func clickOnTheLabelChangesNothing() {
+    let screen = slider(step: nil)
+    screen.terminal.click(on: "Load")
+    #expect(screen.takeEvents() == [])
+  }
+
+  @Test func knobIsDragged() {
+    let screen = slider(step: 5, value: 0)
+    screen.terminal.mouseDown(5, 0)
+    screen.terminal.mouseDrag(10, 0)
+    screen.terminal.mouseDrag(99, 0)
+    let id = screen.id("bar")
+    #expect(screen.takeEvents() == [.change(id, .number(5)), .change(id, .number(10))])
+  }
+
   @Test func stepperStepsBothWays() {
     let screen = TestScreen(columns: 20, rows: 1, Element(.stepper, [.text("Cups")]).named("s"))
     #expect(screen.text == "    Cups [-] [+]")
@@ -192,6 +207,18 @@ import Testing
     screen.terminal.click(on: " S ")
     let id = screen.id("Size")
     #expect(screen.takeEvents() == [.select(id, 2), .select(id, 0)])
+  }
+
+  @Test func lettersAndEdgesChooseAnOption() {
+    let screen = TestScreen(
+      columns: 30, rows: 1, .picker("Size", ["Small", "Medium", "Super"], 0)
+    )
+    screen.terminal.type("m")
+    screen.terminal.type("S")
+    screen.terminal.type("x")
+    screen.terminal.press(.end, .home)
+    let id = screen.id("Size")
+    #expect(screen.takeEvents() == [.select(id, 1), .select(id, 2), .select(id, 2)])
   }
 
   @Test func segmentsWithoutRoomAreOneAtATime() {

@@ -57,6 +57,20 @@ extension TerminalBackend {
     send(.select(picker.id, ((selected + step) % count + count) % count))
   }
 
+  /// Goes to the next option that starts with a letter.
+  ///
+  /// - Returns: Whether a picker has the focus and there is such an option.
+  func selectOption(startingWith text: String) -> Bool {
+    guard let picker = focus.element, picker.kind == .picker else { return false }
+    let options = PickerLayout.options(of: picker)
+    let selected = picker.int(.value) ?? -1
+    let order = options.indices.map { (selected + 1 + $0) % options.count }
+    let found = order.first { options[$0].lowercased().hasPrefix(text.lowercased()) }
+    guard let found else { return false }
+    if found != selected { send(.select(picker.id, found)) }
+    return true
+  }
+
   // MARK: Values
 
   /// Changes the number, the date or the colour that has the focus.
@@ -100,11 +114,15 @@ extension TerminalBackend {
     if value != slider.number(.value) { send(.change(slider.id, .number(value))) }
   }
 
-  /// Home and End: the ends of a slider, else of what scrolls.
+  /// Home and End: the ends of a slider or of the options, else of what scrolls.
   func goToEdge(atEnd: Bool) {
     if let slider = focus.element, slider.kind == .slider {
       let range = BarValue.range(of: slider)
       slide(slider, to: atEnd ? range.upperBound : range.lowerBound)
+    } else if let picker = focus.element, picker.kind == .picker {
+      let last = PickerLayout.options(of: picker).count - 1
+      let edge = atEnd ? last : 0
+      if last >= 0, picker.int(.value) != edge { send(.select(picker.id, edge)) }
     } else {
       scrollToEdge(atEnd: atEnd)
     }

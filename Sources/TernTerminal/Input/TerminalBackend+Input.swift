@@ -14,6 +14,7 @@ extension TerminalBackend {
     case .text(let text, let modifiers): handleText(text, modifiers)
     case .paste(let text): edit(.insert(pasted(text)))
     case .mousePress(let point): press(at: point)
+    case .mouseDrag(let point): drag(to: point)
     case .mouseRelease(let point): release(at: point)
     case .secondaryPress(let point): pressSecondary(at: point)
     case .wheel(let point, let notches): turnWheel(at: point, notches)
@@ -37,7 +38,7 @@ extension TerminalBackend {
   /// The list of keys scrolls where it is longer than the screen; any other key closes it.
   private func handleInHelp(_ input: TerminalInput) {
     switch input {
-    case .mouseRelease: break
+    case .mouseRelease, .mouseDrag: break
     case .key(.down, _), .key(.pageDown, _): helpOffset += 1
     case .key(.up, _), .key(.pageUp, _): helpOffset = max(0, helpOffset - 1)
     case .wheel(_, let notches): helpOffset = max(0, helpOffset + notches)
@@ -126,6 +127,7 @@ extension TerminalBackend {
       activate(button)
       return
     }
+    if !isField, modifiers.subtracting(.shift).isEmpty, selectOption(startingWith: text) { return }
     switch (text, modifiers) {
     case ("r", .control): refresh()
     case (_, []) where isField, (_, .shift) where isField: edit(.insert(Self.line(from: text)))

@@ -27,6 +27,18 @@ extension TerminalBackend {
     }
   }
 
+  /// Follows the pointer while its button is down.
+  func drag(to point: CellPoint) {
+    layout()
+    if let box = gestured, box.isEnabled, box.strings(.gestures).contains("drag") {
+      sendDrag(of: box, to: point, isEnded: false)
+    } else if let control = pressed, control.isTextField {
+      placeCursor(in: control, at: point, extends: true)
+    } else if let control = pressed, control.kind == .slider {
+      slide(control, toColumn: point.x)
+    }
+  }
+
   /// Acts on a control if the button comes up where it went down.
   func release(at point: CellPoint) {
     guard let scope = focus.scope else { return }
@@ -67,23 +79,27 @@ extension TerminalBackend {
   ///
   /// - Returns: Whether that is what the pointer did.
   private func finishGesture(at point: CellPoint) -> Bool {
-    guard let box = gestured, let start = pressedPoint, box.isEnabled else { return false }
+    guard let box = gestured, box.isEnabled else { return false }
     let gestures = box.strings(.gestures)
-    if point != start {
-      guard gestures.contains("drag") else { return false }
-      let origin = box.screenOrigin
-      let from = Self.points(start - origin)
-      let to = Self.points(point - origin)
-      send(
-        .gesture(
-          box.id, .drag(fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, isEnded: true))
-      )
-      return true
+    if point != pressedPoint {
+      if gestures.contains("drag") { sendDrag(of: box, to: point, isEnded: true) }
+      return gestures.contains("drag")
     }
     let count = taps.count(on: box, at: point, schedule: scheduleTapEnd)
     guard count > 1, gestures.contains("tap:\(count)") else { return false }
     send(.gesture(box.id, .tap(count: count)))
     return true
+  }
+
+  private func sendDrag(of box: ElementNode, to point: CellPoint, isEnded: Bool) {
+    guard let start = pressedPoint else { return }
+    let from = Self.points(start - box.screenOrigin)
+    let to = Self.points(point - box.screenOrigin)
+    send(
+      .gesture(
+        box.id, .drag(fromX: from.x, fromY: from.y, toX: to.x, toY: to.y, isEnded: isEnded)
+      )
+    )
   }
 
   /// The middle of a cell, in points.
@@ -93,16 +109,21 @@ extension TerminalBackend {
 
   // MARK: Places in controls
 
-  private func placeCursor(in control: ElementNode, at point: CellPoint) {
+  private func placeCursor(
+    in control: ElementNode, at point: CellPoint, extends: Bool = false
+  ) {
     guard control.isTextField, let room = control.parts[.content] else { return }
     let place = point - control.screenOrigin - room.origin
     if control.isMultiline {
       let index = control.field?.index(at: place, width: room.size.width)
-      if let index { _ = control.field?.perform(.move(.to(index))) }
+      if let index { _ = control.field?.perform(.move(.to(index), extends: extends)) }
       return
     }
     let index = control.field?.index(atColumn: place.x, isSecure: control.kind == .secureField)
-    if let index { _ = control.field?.perform(.move(.to(place.x < 0 ? 0 : index))) }
+    if let index {
+      let target = place.x < 0 ? 0 : index
+      _ = control.field?.perform(.move(.to(target), extends: extends))
+    }
   }
 
   private func pick(in picker: ElementNode, at point: CellPoint) {
@@ -126,8 +147,12 @@ extension TerminalBackend {
 
   private func slide(_ slider: ElementNode, toColumn column: Int) {
     guard let bar = slider.parts[.bar], bar.size.width > 1 else { return }
-    let place = column - slider.screenOrigin.x - bar.minX
-    guard (0..<bar.size.width).contains(place) else { return }
+    let start = slider.screenOrigin.x + bar.minX
+    // The button went down on the bar; from there the pointer may leave it.
+    guard let pressedPoint, (start..<start + bar.size.width).contains(pressedPoint.x) else {
+      return
+    }
+    let place = column - start
     let range = BarValue.range(of: slider)
     let part = Double(place) / Double(bar.size.width - 1)
     slide(slider, to: range.lowerBound + part * (range.upperBound - range.lowerBound))

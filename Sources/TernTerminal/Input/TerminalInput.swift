@@ -6,6 +6,8 @@ enum TerminalInput: Hashable, Sendable {
   /// Text from the clipboard, as the terminal marked it.
   case paste(String)
   case mousePress(CellPoint)
+  /// The pointer moved while its button was down.
+  case mouseDrag(CellPoint)
   /// The second button of the mouse, or of a pen.
   case secondaryPress(CellPoint)
   case mouseRelease(CellPoint)

@@ -191,7 +191,7 @@ final class Termpaint {
     termpaint_terminal_setup_fullscreen(terminal, Int32(size.width), Int32(size.height), "")
     termpaint_terminal_request_tagged_paste(terminal, true)
     termpaint_terminal_handle_paste(terminal, true)
-    termpaint_terminal_set_mouse_mode(terminal, TERMPAINT_MOUSE_MODE_CLICKS)
+    termpaint_terminal_set_mouse_mode(terminal, TERMPAINT_MOUSE_MODE_DRAG)
     isReady = true
     if asksForBackground { pending += Array("\u{1B}]11;?\u{1B}\\".utf8) }
     flush()

@@ -29,6 +29,7 @@ enum TermpaintEvent: Sendable {
       case (TERMPAINT_MOUSE_PRESS, 2): self = .input(.secondaryPress(point))
       case (TERMPAINT_MOUSE_PRESS, 4): self = .input(.wheel(point, -1))
       case (TERMPAINT_MOUSE_PRESS, 5): self = .input(.wheel(point, 1))
+      case (TERMPAINT_MOUSE_MOVE, 0): self = .input(.mouseDrag(point))
       // Old terminals do not say which button was let go.
       case (TERMPAINT_MOUSE_RELEASE, 0), (TERMPAINT_MOUSE_RELEASE, 3):
         self = .input(.mouseRelease(point))

@@ -142,6 +142,9 @@ final class VirtualTerminal {
   func mouseDown(_ column: Int, _ row: Int) { type("\u{1B}[<0;\(column + 1);\(row + 1)M") }
   func mouseUp(_ column: Int, _ row: Int) { type("\u{1B}[<0;\(column + 1);\(row + 1)m") }
 
+  /// Moves the mouse with its button down.
+  func mouseDrag(_ column: Int, _ row: Int) { type("\u{1B}[<32;\(column + 1);\(row + 1)M") }
+
   /// Clicks on the first place where the text stands.
   func click(on text: String) {
     guard let place = find(text) else { return }
