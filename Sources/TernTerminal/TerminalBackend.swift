@@ -88,7 +88,8 @@ public final class TerminalBackend: Backend {
     traits = Self.traits(of: size, colorScheme ?? .dark)
     self.schedule = schedule
     termpaint = Termpaint(
-      size: size, colors: colors, asksForBackground: colorScheme == nil, output: output,
+      size: size, colors: colors, asksForBackground: colorScheme == nil && colors == .automatic,
+      output: output,
       schedule: schedule
     )
     termpaint.onReady = { [weak self] in self?.draw() }

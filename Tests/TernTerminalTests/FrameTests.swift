@@ -64,13 +64,3 @@ import Testing
     }
   }
 }
-
-/// A small generator whose numbers are the same in every run.
-private struct Random: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 33)
-  }
-}

@@ -143,6 +143,13 @@ import Testing
     #expect(screen.highlighted == "Copy")
   }
 
+  @Test func menuDoesWhatItDoesByItself() {
+    let screen = menu()
+    screen.terminal.type("\u{1B}\r")
+    #expect(screen.takeEvents() == [.tap(screen.id("Sort"))])
+    #expect(!screen.text.contains("By name"))
+  }
+
   @Test func pickerInAMenuShowsAllOptions() {
     let screen = TestScreen(
       columns: 20, rows: 7, .list(.menu("Sort", .picker("", ["Name", "Size"], 0)))

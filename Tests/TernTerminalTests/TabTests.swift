@@ -114,8 +114,13 @@ import Testing
     #expect(screen.takeEvents() == [.pop(screen.id("navigation"), toDepth: 0)])
   }
 
-  @Test func backHasTheFocusOfAPageWithNothingElse() {
+  @Test func backWaitsForTabOnAPageWithNothingElse() {
     let screen = pushed(.text("only words"))
+    #expect(screen.highlighted == "")
+    // A second Enter does not leave what the first one opened.
+    screen.terminal.press(.enter)
+    #expect(screen.takeEvents() == [])
+    screen.terminal.press(.tab)
     #expect(screen.highlighted == "‹ Back")
   }
 

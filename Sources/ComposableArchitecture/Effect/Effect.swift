@@ -35,6 +35,8 @@ public struct Effect<Action>: @unchecked Sendable {
   struct Run {
     var name: String?
     var priority: TaskPriority?
+    /// The call that made it.
+    var site: OperatorSite
     var dependencies: DependencyValues
     var work: (Send<Action>) async -> Void
   }
@@ -105,7 +107,8 @@ extension Effect {
     line: UInt = #line,
     column: UInt = #column
   ) -> Self {
-    let run = Run(name: name, priority: priority, dependencies: ._current) { send in
+    let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let run = Run(name: name, priority: priority, site: site, dependencies: ._current) { send in
       do {
         try await operation(send)
       } catch is CancellationError {
@@ -225,8 +228,9 @@ extension Effect.Operation {
       .send(transform(action))
     case .run(let run):
       .run(
-        Effect<T>.Run(name: run.name, priority: run.priority, dependencies: run.dependencies) {
-          send in
+        Effect<T>.Run(
+          name: run.name, priority: run.priority, site: run.site, dependencies: run.dependencies
+        ) { send in
           await run.work(Send { send(transform($0)) })
         }
       )

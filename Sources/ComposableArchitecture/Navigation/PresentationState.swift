@@ -120,7 +120,12 @@ public struct PresentationState<State> {
     let box = self.box.unsafelyUnwrapped
     guard !box.isEmpty else { return nil }
     let old = box.withValue { stateIdentity(of: $0) } ?? nil
+    let lastStates =
+      ReduceContext.current?.lastStates.letGo(.presentation(box.generation), of: State.self) ?? []
     defer {
+      if !lastStates.isEmpty {
+        _ = box.withValue { for lastState in lastStates { lastState.take($0) } }
+      }
       // What is inside may have been replaced as a whole, with the places there.
       if let old, box.withValue({ stateIdentity(of: $0) }) != old {
         ReduceContext.current?.structureChanged = true

@@ -227,7 +227,13 @@ public struct StackState<Element> {
   mutating func modifyElement<R>(id: StackElementID, _ body: (inout Element) -> R) -> R? {
     guard let position = position(of: id) else { return nil }
     let old = elementIdentity(at: position)
-    defer { elementChanged(at: position, from: old) }
+    let lastStates = ReduceContext.current?.lastStates.letGo(.element(id), of: Element.self) ?? []
+    defer {
+      if !lastStates.isEmpty {
+        _ = withElement(id: id) { for lastState in lastStates { lastState.take($0) } }
+      }
+      elementChanged(at: position, from: old)
+    }
     return body(&mutableBox(at: position).value)
   }
 

@@ -355,7 +355,7 @@ final class Root<State, Action>: AnyRoot {
     )
     if probe != nil { effect.action = context.action }
     insert(effect)
-    effectObserver?.effectStarted(effect, name: nil)
+    effectObserver?.effectStarted(effect, name: nil, site: nil)
     let stop = EffectLocals.$effect.withValue(effect) {
       _withDependencyValues(subscription.dependencies) {
         subscription.start(
@@ -413,7 +413,7 @@ final class Root<State, Action>: AnyRoot {
     )
     if probe != nil { effect.action = context.action }
     insert(effect)
-    effectObserver?.effectStarted(effect, name: run.name)
+    effectObserver?.effectStarted(effect, name: run.name, site: run.site)
     let send = Send<Action> { [weak self] in self?.send($0, from: effect) }
     // Only this task runs the work.
     nonisolated(unsafe) let work = run.work

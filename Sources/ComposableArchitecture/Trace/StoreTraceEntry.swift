@@ -15,8 +15,10 @@ public struct StoreTraceEntry: Codable, Equatable, Sendable, Identifiable {
     case action(StoreTraceAction)
 
     /// An effect has started: that of a number, which counts up from 0, with the name that it was
-    /// given, for the action of an entry.
-    case effectStarted(number: Int, name: String?, entry: Int?)
+    /// given, for the action of an entry, made by the call at a site.
+    ///
+    /// The effect of a publisher has no site.
+    case effectStarted(number: Int, name: String?, entry: Int?, site: StoreTraceSite?)
 
     /// An effect has ended, by itself or after it was cancelled.
     case effectEnded(number: Int)
@@ -43,6 +45,25 @@ public struct StoreTraceEntry: Codable, Equatable, Sendable, Identifiable {
   /// The action, if that is what the entry is about.
   public var action: StoreTraceAction? {
     if case .action(let action) = event { action } else { nil }
+  }
+}
+
+/// A line of source, as a ``StoreTrace`` remembers it.
+public struct StoreTraceSite: Codable, Equatable, Sendable {
+  /// The source file, with its module.
+  public var fileID: String
+
+  /// The line.
+  public var line: UInt
+
+  /// A line of source.
+  ///
+  /// - Parameters:
+  ///   - fileID: The source file, with its module.
+  ///   - line: The line.
+  public init(fileID: String, line: UInt) {
+    self.fileID = fileID
+    self.line = line
   }
 }
 

@@ -37,7 +37,8 @@ enum FocusOrder {
       let field = elements.first { $0.isTextField }
       return field ?? elements.first { $0.string(.role) != "cancel" } ?? elements.first
     }
-    return elements.first { !isInBar($0) } ?? elements.first
+    // Never the way back: a second Enter would leave the page that the first one opened.
+    return elements.first { !isInBar($0) } ?? elements.first { $0.kind != .page }
   }
 
   /// The neighbour in a direction: the nearest element that lies there, those straight ahead first.

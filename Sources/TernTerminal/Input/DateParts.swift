@@ -26,7 +26,9 @@ enum DateParts {
   /// The point in time when a part of it is moved by some steps, within what may be chosen.
   static func value(of node: ElementNode, movedBy steps: Int, in part: Int) -> Double? {
     let parts = of(node)
-    guard parts.indices.contains(part), let seconds = node.number(.value) else { return nil }
+    // A few ten thousand years around now: calendars go no further.
+    guard parts.indices.contains(part), let seconds = node.number(.value), abs(seconds) < 1e12
+    else { return nil }
     let date = Date(timeIntervalSinceReferenceDate: seconds)
     guard let moved = Calendar.current.date(byAdding: parts[part].unit, value: steps, to: date)
     else { return nil }

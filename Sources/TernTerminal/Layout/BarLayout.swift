@@ -69,7 +69,8 @@ enum BarValue {
     let range = range(of: node)
     let length = range.upperBound - range.lowerBound
     guard length > 0, let value = node.number(.value) else { return 0 }
-    return min(max((value - range.lowerBound) / length, 0), 1)
+    let fraction = (value - range.lowerBound) / length
+    return fraction.isNaN ? 0 : min(max(fraction, 0), 1)
   }
 
   /// The number in words.

@@ -21,7 +21,8 @@ extension ElementNode {
 
   func number(_ property: ElementProperty) -> Double? {
     switch properties[property] {
-    case .number(let number): return number
+    // What is no number would spread through all that is worked out with it.
+    case .number(let number): return number.isNaN ? nil : number
     case .int(let int): return Double(int)
     default: return nil
     }

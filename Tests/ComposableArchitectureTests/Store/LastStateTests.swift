@@ -108,4 +108,82 @@ import Testing
     #expect(store.rows[id: 2] == nil)
     #expect(row.count == 2)
   }
+
+  /// To be ready to show it, a store need not hold what an action of the part changes.
+  @Test(arguments: [true, false])
+  func noActionCopiesTheState(isPresented: Bool) {
+    let store = Store(initialState: Showing.State()) { Showing() }
+    let child = store.part(isPresented)
+    child?.send(.change)
+    child?.send(.change)
+    #expect(child?.withState(\.probe.value) == 2)
+    #expect(child?.withState(\.probe.copies) == 0)
+  }
+
+  @Test(arguments: [true, false])
+  func theFirstActionReplacesNothing(isPresented: Bool) {
+    let store = Store(initialState: Showing.State()) { Showing() }
+    let child = store.part(isPresented)
+    let identity = child?.withState(\._$id)
+    child?.send(.change)
+    #expect(child?.withState(\._$id) == identity)
+  }
+
+  @Test(arguments: [true, false])
+  func allIsReplaced(isPresented: Bool) {
+    let store = Store(initialState: Showing.State()) { Showing() }
+    let child = store.part(isPresented)
+    child?.send(.change)
+    child?.send(.change)
+    store.send(.clear)
+    #expect(store.part(isPresented) == nil)
+    #expect(child?.withState(\.probe.value) == 2)
+  }
+}
+
+@Reducer
+private struct Part {
+  @ObservableState
+  struct State {
+    var probe = CopyProbe()
+  }
+  enum Action {
+    case change
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.probe.increment()
+      return .none
+    }
+  }
+}
+
+@Reducer
+private struct Showing {
+  @ObservableState
+  struct State {
+    @Presents var child: Part.State? = Part.State()
+    var path: StackState<Part.State> = [Part.State()]
+  }
+  enum Action {
+    case clear
+    case child(PresentationAction<Part.Action>)
+    case path(StackActionOf<Part>)
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .clear = action { state = State(child: nil, path: []) }
+      return .none
+    }
+    .ifLet(\.$child, action: \.child) { Part() }
+    .forEach(\.path, action: \.path) { Part() }
+  }
+}
+
+extension Store where State == Showing.State, Action == Showing.Action {
+  fileprivate func part(_ isPresented: Bool) -> StoreOf<Part>? {
+    guard !isPresented else { return scope(state: \.child, action: \.child.presented) }
+    guard let id = withState(\.path.ids).first else { return nil }
+    return scope(state: \.path, action: \.path).element(id: id)
+  }
 }

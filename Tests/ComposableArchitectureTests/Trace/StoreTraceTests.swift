@@ -172,6 +172,19 @@ struct StoreTraceTests {
     #expect(trace?.entries.count == 1)
   }
 
+  @Test func anEffectIsFoundWhereItIsMade() throws {
+    let store = Store(initialState: Leaf.State()) { Leaf() }
+    let trace = StoreTrace(of: store)
+    let line: UInt = #line + 1
+    store.send(.perform { _ in .run { _ in } })
+    store.send(.perform { _ in .publisher { Empty<Leaf.Action, Never>() } })
+    let sites = trace.entries.compactMap { entry -> StoreTraceSite?? in
+      guard case .effectStarted(_, _, _, let site) = entry.event else { return nil }
+      return site
+    }
+    #expect(sites == [StoreTraceSite(fileID: #fileID, line: line), nil])
+  }
+
   @Test func entriesAreCodable() async throws {
     let trace = StoreTrace(of: store)
     await store.send(.loadTapped).finish()
@@ -188,7 +201,7 @@ struct StoreTraceTests {
       case .binding: "\(action.name) by a binding"
       case .effect(let number): "\(action.name) by effect \(number.map(String.init) ?? "none")"
       }
-    case .effectStarted(let number, let name, let entry):
+    case .effectStarted(let number, let name, let entry, _):
       "effect \(number) '\(name ?? "")' started by entry \(entry.map(String.init) ?? "none")"
     case .effectEnded(let number): "effect \(number) ended"
     case .effectCancelled(let number): "effect \(number) cancelled"

@@ -6,6 +6,11 @@ extension Reducer {
   /// When the state goes, whoever takes it away, the feature's effects are cancelled. An action for
   /// state that is not there is a reported issue.
   ///
+  /// State that goes and comes again within one action is another one, whose predecessor's effects are
+  /// cancelled, if its id is another or if both the parent's and the feature's states are observable.
+  /// Nothing tells the two apart otherwise, and the effects go on: present the feature with
+  /// ``Presents()`` where that matters.
+  ///
   /// - Parameters:
   ///   - toWrappedState: The path to the optional state.
   ///   - toWrappedAction: The path to the case of the feature's actions.

@@ -4,6 +4,11 @@ class AnyLastState {
   /// Takes the value that is about to go.
   // By pointer, as everywhere here: it may be large, and goes deep below the reducers around it.
   func take<Value>(_ value: UnsafePointer<Value>) {}
+
+  /// Lets go of the state, of that type, while it changes where it lies.
+  ///
+  /// - Returns: Whether it did, and so has to be told what the state is then.
+  func letGo<Value>(of type: Value.Type) -> Bool { false }
 }
 
 /// The last state of a store's part, as far as somebody has said what it was.
@@ -13,6 +18,7 @@ final class LastState<State>: AnyLastState {
   /// A state on the heap.
   private final class Copy {
     let pointer: UnsafeMutablePointer<State>
+    private(set) var isThere = true
 
     init(_ state: UnsafePointer<State>) {
       pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
@@ -20,8 +26,18 @@ final class LastState<State>: AnyLastState {
     }
 
     deinit {
-      pointer.deinitialize(count: 1)
+      if isThere { pointer.deinitialize(count: 1) }
       pointer.deallocate()
+    }
+
+    func letGo() {
+      isThere = false
+      pointer.deinitialize(count: 1)
+    }
+
+    func renew(_ state: UnsafePointer<State>) {
+      pointer.initialize(from: state, count: 1)
+      isThere = true
     }
   }
 
@@ -41,16 +57,31 @@ final class LastState<State>: AnyLastState {
   func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
     // Held: what the body calls may put another state here.
     let copy = copy
+    precondition(copy.isThere, "A last state was read where the state itself is there.")
     return withExtendedLifetime(copy) { body(UnsafePointer(copy.pointer)) }
   }
 
   override func take<Value>(_ value: UnsafePointer<Value>) {
-    if Value.self == State.self {
-      copy = Copy(UnsafeRawPointer(value).assumingMemoryBound(to: State.self))
+    guard Value.self == State.self else { return takePayload(of: value) }
+    let state = UnsafeRawPointer(value).assumingMemoryBound(to: State.self)
+    if copy.isThere {
+      copy = Copy(state)
     } else {
-      takePayload(of: value)
+      copy.renew(state)
     }
   }
+
+  override func letGo<Value>(of type: Value.Type) -> Bool {
+    guard
+      Value.self == State.self, MemoryLayout<State>.size <= Self.mostToRenew,
+      isKnownUniquelyReferenced(&copy)
+    else { return false }
+    copy.letGo()
+    return true
+  }
+
+  /// Larger states are not copied after each action of their own.
+  private static var mostToRenew: Int { 4_096 }
 
   /// Takes what an enum holds: what is presented is one of several, and the store is that of a case.
   @inline(never)
@@ -62,8 +93,14 @@ final class LastState<State>: AnyLastState {
 
 /// The stores of parts that can go, to be told by whoever takes a part away what it was last.
 ///
-/// The containers of parts do so, in a reducer. A store's own copy of the state, renewed after each
-/// action, would make each action copy what it changes.
+/// The containers of parts do so, in a reducer. Who replaces a whole state with parts in it, or takes a
+/// part away through an `inout` argument, does not: then a store shows what its part was after the
+/// part's own last action where that is a presentation or an element of a stack, and else what it was
+/// when the store was made.
+///
+/// A copy that is held while an action changes the state makes the action copy what it changes, and its
+/// observers hear that the state was replaced. So the stores let go of theirs meanwhile, where it is
+/// known which part it is.
 final class LastStates {
   /// Which part of the state it is.
   enum Key: Hashable {
@@ -103,6 +140,14 @@ final class LastStates {
 
   /// Whether somebody may wait for a part.
   func mayAwait(_ key: Key) -> Bool { !states.isEmpty && states[key] != nil }
+
+  /// Has stores let go of a part while its own reducer changes it.
+  ///
+  /// - Returns: Those to be told what it is then.
+  func letGo<Value>(_ key: Key, of type: Value.Type) -> [AnyLastState] {
+    guard !states.isEmpty, let waiting = states[key] else { return [] }
+    return waiting.compactMap(\.state).filter { $0.letGo(of: type) }
+  }
 
   /// Tells that a part is about to go.
   ///
