@@ -110,7 +110,9 @@ final class FileWatchTests: Sendable {
     other.withLock { $0 = 10 }
     try await other.save()
     await until { count.wrappedValue == 10 }
-    #expect(values.values == [0, 1, 2, 3, 10])
+    // The save of the other may be seen in more than one step; one's own are not seen at all.
+    #expect(values.values.prefix(5) == [0, 1, 2, 3, 10])
+    #expect(values.values.dropFirst(5).allSatisfy { $0 == 10 })
     watch.cancel()
   }
 

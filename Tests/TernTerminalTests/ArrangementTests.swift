@@ -186,6 +186,21 @@ import Testing
     #expect(TestScreen(columns: 9, rows: 1, image).text == "[cup.png]")
   }
 
+  @Test func labelShowsItsPartsAsItsStyleSays() {
+    let label = Element(
+      .label,
+      [
+        Element(.image).set(.systemImage, "plus"), Element(.text).set(.text, "Add"),
+      ])
+    func text(_ label: Element) -> String { TestScreen(columns: 5, rows: 1, label).text }
+    #expect(text(label) == "+ Add")
+    #expect(text(label.set(.style, "iconOnly")) == "  +")
+    #expect(text(label.set(.style, "titleOnly")) == " Add")
+    #expect(
+      TestScreen(columns: 9, rows: 1, Element(.button, [label])).text == "[ + Add ]"
+    )
+  }
+
   @Test func labelShowsWhatItsStyleSays() {
     let label = Element(.label).set(.text, "Add").set(.systemImage, "plus")
     func text(_ label: Element) -> String { TestScreen(columns: 5, rows: 1, label).text }

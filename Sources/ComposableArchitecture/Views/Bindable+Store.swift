@@ -12,7 +12,24 @@ extension Bindable {
     return Binding {
       assumeMainActor { store[dynamicMember: keyPath] }
     } set: { newValue in
-      assumeMainActor { store.sendBinding(keyPath, newValue) }
+      assumeMainActor { store.sendBinding(keyPath, newValue) { .binding($0) } }
+    }
+  }
+
+  /// A binding to a property of the state, whose writes are sent as a binding action of the view.
+  @MainActor
+  public subscript<State: ObservableState, Action: ViewAction, Subject: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Subject>
+  ) -> Binding<Subject>
+  where
+    Value == Store<State, Action>, Action.ViewAction: BindableAction,
+    Action.ViewAction.State == State
+  {
+    let store = wrappedValue
+    return Binding {
+      assumeMainActor { store[dynamicMember: keyPath] }
+    } set: { newValue in
+      assumeMainActor { store.sendBinding(keyPath, newValue) { .view(.binding($0)) } }
     }
   }
 
@@ -71,17 +88,60 @@ public struct _StoreBindable<State: ObservableState, Action, Value> {
   }
 }
 
-extension Store where Action: BindableAction, Action.State == State {
+extension Store where State: ObservableState, Action: BindableAction, Action.State == State {
+  /// A property of the state, whose writes are sent as a binding action.
+  ///
+  /// ```swift
+  /// Button("Clear") { store.text = "" }
+  /// ```
+  ///
+  /// A write that no `BindingReducer` takes is reported.
+  // Disfavored, so that reads and '$store' keep to the members that are made for them.
+  @_disfavoredOverload
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Value>
+  ) -> Value {
+    get {
+      node.track()
+      return node.withState { $0.pointee[keyPath: keyPath] }
+    }
+    set { sendBinding(keyPath, newValue) { .binding($0) } }
+  }
+}
+
+extension Store
+where
+  State: ObservableState, Action: ViewAction, Action.ViewAction: BindableAction,
+  Action.ViewAction.State == State
+{
+  /// A property of the state, whose writes are sent as a binding action of the view.
+  ///
+  /// A write that no `BindingReducer` takes is reported.
+  // Disfavored, so that reads and '$store' keep to the members that are made for them.
+  @_disfavoredOverload
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Value>
+  ) -> Value {
+    get {
+      node.track()
+      return node.withState { $0.pointee[keyPath: keyPath] }
+    }
+    set { sendBinding(keyPath, newValue) { .view(.binding($0)) } }
+  }
+}
+
+extension Store {
   /// Sends the action of a binding, and sees that a reducer takes it.
   fileprivate func sendBinding<Value: Equatable & Sendable>(
-    _ keyPath: WritableKeyPath<State, Value>, _ value: Value
+    _ keyPath: WritableKeyPath<State, Value>, _ value: Value,
+    as wrap: (BindingAction<State>) -> Action
   ) {
     var action = BindingAction.set(keyPath, value)
     let receipt = BindingAction<State>.Receipt()
     action.receipt = receipt
     let node = node
     // A control may be late, also because other actions come first.
-    let isSent = node.send(.binding(action), origin: .binding) { node.exists }.isSent
+    let isSent = node.send(wrap(action), origin: .binding) { node.exists }.isSent
     // While another action is handled, this one waits, and nobody knows yet.
     guard isSent, !node.root.isProcessing, !receipt.isHandled else { return }
     reportIssue(

@@ -27,7 +27,7 @@ final class SharedReferences: @unchecked Sendable {
       site.report(
         """
         The key '\(key)' is in use for another type than '\(Value.self)': \
-        '\(type(of: existing))'. This property shares nothing; use one type for a key everywhere.
+        '\(valueType(of: existing))'. This property shares nothing; use one type for a key everywhere.
         """
       )
       return PersistentReference(
@@ -84,4 +84,17 @@ extension PersistentReference {
     @Dependency(\.sharedReferences) var references
     return references.reference(for: key, site, default: defaultValue)
   }
+}
+
+/// A reference that can say what it holds.
+private protocol ValueTyped {
+  var valueType: Any.Type { get }
+}
+
+extension PersistentReference: ValueTyped {
+  fileprivate var valueType: Any.Type { Value.self }
+}
+
+private func valueType(of reference: AnyObject) -> Any.Type {
+  (reference as? any ValueTyped)?.valueType ?? type(of: reference)
 }

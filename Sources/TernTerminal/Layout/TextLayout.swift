@@ -17,6 +17,7 @@ struct TextLayout: ElementLayout {
   /// The words of a text, a label with its symbol, or an image.
   static func words(of node: ElementNode) -> String {
     let text = node.ownText
+    if node.kind == .label, text.isEmpty, !node.flow.isEmpty { return wordsOfParts(node) }
     guard let name = node.string(.systemImage) else {
       guard text.isEmpty, node.kind == .image, let file = node.string(.file) else { return text }
       // A picture is named, as it cannot be shown.
@@ -28,6 +29,27 @@ struct TextLayout: ElementLayout {
     let symbol = Symbols.text(for: name)
     if node.kind == .label, node.string(.style) == "iconOnly" { return symbol }
     return text.isEmpty ? symbol : "\(symbol) \(text)"
+  }
+
+  /// The words of an icon and a title that are elements of their own.
+  private static func wordsOfParts(_ label: ElementNode) -> String {
+    let style = label.string(.style)
+    let parts = label.flow.filter { part in
+      switch style {
+      case "titleOnly": part.kind != .image
+      case "iconOnly": part.kind == .image
+      default: true
+      }
+    }
+    // A style that leaves nothing to read is not followed.
+    let words = (parts.isEmpty ? label.flow : parts).map(wordsInside)
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static func wordsInside(_ node: ElementNode) -> String {
+    let own = words(of: node)
+    guard own.isEmpty else { return own }
+    return node.flow.map(wordsInside).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private func lines(of node: ElementNode, in proposal: Proposal) -> [TextWrapping.Line] {

@@ -44,9 +44,46 @@ private struct FormView: View {
   }
 }
 
+@Reducer
+private struct Form2 {
+  @ObservableState
+  struct State: Equatable {
+    var name = ""
+    var isOn = false
+  }
+  enum Action: ViewAction {
+    case view(View)
+
+    @CasePathable
+    enum View: BindableAction {
+      case binding(BindingAction<State>)
+    }
+  }
+  var body: some ReducerOf<Self> {
+    BindingReducer(action: \.view)
+  }
+}
+
 @MainActor
 @Suite
 struct StoreBindingTests {
+  @Test
+  func aWriteToTheStoreIsABindingAction() {
+    let store = Store(initialState: Form1.State()) { Form1() }
+    store.name = "Ada"
+    store.name += "!"
+    store.isOn.toggle()
+    #expect(store.state == Form1.State(name: "Ada!", isOn: true, changes: 2))
+  }
+
+  @Test
+  func writesAmongTheActionsOfAViewAreTakenToo() {
+    let store = Store(initialState: Form2.State()) { Form2() }
+    store.isOn.toggle()
+    Bindable(store).name.wrappedValue = "Ada"
+    #expect(store.state == Form2.State(name: "Ada", isOn: true))
+  }
+
   @Test
   func aTextFieldSendsBindingActions() async throws {
     let store = Store(initialState: Form1.State()) { Form1() }
