@@ -60,37 +60,39 @@ func storageBenchmarks() -> [Benchmark] {
   atexit { Storage.removeFolders() }
   Storage.folders.withLock { $0.append(folder) }
 
-  return [
-    // What the caller waits for; the file is written meanwhile.
-    Benchmark("file: change of 1 MB") { count in
-      for index in 0..<count { rows.withLock { $0[index % 10_000] = "\(index)" } }
-    } byHand: { count in
-      for index in 0..<count {
-        rowsByHand.withLock { rows in
-          var copy = rows
-          copy[index % 10_000] = "\(index)"
-          rows = copy
-        }
+  // What the caller waits for; the file is written meanwhile.
+  let file = Benchmark("file: change of 1 MB") { times in
+    for index in 0..<times { rows.withLock { $0[index % 10_000] = "\(index)" } }
+  } byHand: { times in
+    for index in 0..<times {
+      rowsByHand.withLock { rows in
+        // The copy that a change of a shared value makes.
+        var copy = rows
+        copy[index % 10_000] = "\(index)"
+        rows = copy
       }
-    },
-    Benchmark("sqlite: change of a key") { times in
-      for _ in 0..<times { count.withLock { $0 += 1 } }
-    } byHand: { times in
-      for _ in 0..<times {
-        raw.run("BEGIN IMMEDIATE")
-        let value = raw.run("SELECT value FROM pairs WHERE key = ?", "count").flatMap(Int.init) ?? 0
-        raw.run("INSERT OR REPLACE INTO pairs VALUES (?, ?)", "count", "\(value + 1)")
-        raw.run("COMMIT")
-      }
-    },
-    Benchmark("sqlite: load of a key") { times in
-      for _ in 0..<times { try? await count.load() }
-    } byHand: { times in
-      for _ in 0..<times {
-        consume(raw.run("SELECT value FROM pairs WHERE key = ?", "count").flatMap(Int.init))
-      }
-    },
-  ]
+    }
+  }
+  let change = Benchmark("sqlite: change of a key") { times in
+    for _ in 0..<times { count.withLock { $0 += 1 } }
+  } byHand: { times in
+    for _ in 0..<times {
+      raw.run("BEGIN IMMEDIATE")
+      let text = raw.run("SELECT value FROM pairs WHERE key = ?", "count")
+      let value = text.flatMap { Int($0) } ?? 0
+      raw.run("INSERT OR REPLACE INTO pairs VALUES (?, ?)", "count", "\(value + 1)")
+      raw.run("COMMIT")
+    }
+  }
+  let load = Benchmark("sqlite: load of a key") { times in
+    for _ in 0..<times { try? await count.load() }
+  } byHand: { times in
+    for _ in 0..<times {
+      let text = raw.run("SELECT value FROM pairs WHERE key = ?", "count")
+      consume(text.flatMap { Int($0) })
+    }
+  }
+  return [file, change, load]
 }
 
 private enum Storage {
