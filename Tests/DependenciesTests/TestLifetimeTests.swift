@@ -1,5 +1,6 @@
 import Dependencies
 import Foundation
+import IssueReporting
 import Testing
 import XCTest
 
@@ -7,34 +8,40 @@ import XCTest
 private final class Trace: @unchecked Sendable {
   private let lock = NSLock()
   private weak var token: Token?
+  private weak var lifetime: AnyObject?
   private var wasLeft = false
+
+  /// Waits until the test that left its token is gone, which may be a moment after its end.
+  func previousTest() async {
+    while lock.withLock({ lifetime }) != nil { await Task.yield() }
+  }
 
   /// Leaves the token of one test, and returns what is left of the one before: nil if there was
   /// none.
   func exchange(_ next: Token) -> (wasLeft: Bool, token: Token?) {
     lock.withLock {
-      defer { (token, wasLeft) = (next, true) }
+      defer { (token, lifetime, wasLeft) = (next, TestContext.currentTestLifetime, true) }
       return (wasLeft, token)
     }
   }
 }
 
 /// Values that nobody overrides belong to a test, and go away with it.
-@Suite(.serialized) struct TestLifetimeTests {
+@Suite(.serialized, .timeLimit(.minutes(2))) struct TestLifetimeTests {
   private static let trace = Trace()
   private static let caseTrace = Trace()
 
   @Test func aTestLeavesItsValues() async {
-    expectNothingIsLeft(in: Self.trace)
+    await expectNothingIsLeft(in: Self.trace)
   }
 
   @Test func theNextTestFindsNothingOfThem() async {
-    expectNothingIsLeft(in: Self.trace)
+    await expectNothingIsLeft(in: Self.trace)
   }
 
   @Test(arguments: 0..<20)
   func noCaseFindsSomethingOfTheOneBefore(number: Int) async {
-    let wasLeft = expectNothingIsLeft(in: Self.caseTrace)
+    let wasLeft = await expectNothingIsLeft(in: Self.caseTrace)
     #expect(wasLeft == (number > 0))
   }
 
@@ -47,7 +54,8 @@ private final class Trace: @unchecked Sendable {
   }
 
   @discardableResult
-  private func expectNothingIsLeft(in trace: Trace) -> Bool {
+  private func expectNothingIsLeft(in trace: Trace) async -> Bool {
+    await trace.previousTest()
     let token = Model().token
     let before = trace.exchange(token)
     #expect(before.token == nil)
