@@ -44,7 +44,7 @@ final class Tmux {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// Waits until the screen shows something, for at most ten seconds.
+  /// Waits until the screen shows something, for at most a minute.
   ///
   /// - Parameter lookingBack: Looks also at what has gone above the screen.
   @discardableResult
@@ -52,7 +52,7 @@ final class Tmux {
     for condition: (String) -> Bool, _ what: String, lookingBack: Bool = false
   ) async throws -> String {
     let clock = ContinuousClock()
-    let deadline = clock.now.advanced(by: .seconds(10))
+    let deadline = clock.now.advanced(by: .seconds(60))
     var screen = ""
     while clock.now < deadline {
       screen = try lookingBack ? captureAll() : capture()
