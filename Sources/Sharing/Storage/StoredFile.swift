@@ -34,8 +34,6 @@ final class StoredFile: Sendable {
     var subscribers: [Int: FileSubscriber] = [:]
     var nextSubscriber = 0
     var watch: SharedSubscription?
-    var isChecking = false
-    var needsCheck = false
   }
 
   let path: String
@@ -43,6 +41,7 @@ final class StoredFile: Sendable {
   private let window: Duration
   private let clock: any Clock<Duration>
   private let state = Lock(State())
+  private let checks = CheckSchedule()
   /// Held while the file is read or written.
   private let turn = Lock(0)
 
@@ -234,23 +233,7 @@ final class StoredFile: Sendable {
   }
 
   private func scheduleCheck() {
-    let starts = state.withLock { state in
-      state.needsCheck = true
-      defer { state.isChecking = true }
-      return !state.isChecking
-    }
-    guard starts else { return }
-    DispatchQueue.global().async { [weak self] in
-      while let self, self.takesCheck() { self.check() }
-    }
-  }
-
-  private func takesCheck() -> Bool {
-    state.withLock { state in
-      if !state.needsCheck { state.isChecking = false }
-      defer { state.needsCheck = false }
-      return state.needsCheck
-    }
+    checks.schedule { [weak self] in self?.check() }
   }
 
   /// Reads what others have written.

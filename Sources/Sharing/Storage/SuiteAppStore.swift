@@ -1,5 +1,4 @@
 import ConcurrencyExtras
-import Dispatch
 import Foundation
 import IssueReporting
 
@@ -17,13 +16,12 @@ final class SuiteAppStore: AppStore, @unchecked Sendable {
     var watch: SharedSubscription?
     /// What was in the file when it was last looked at, and what has been stored since then.
     var seen: [String: Any] = [:]
-    var isChecking = false
-    var needsCheck = false
   }
 
   private let defaults: UncheckedSendable<UserDefaults>
   private let suite: DefaultsSuite
   private let state = Lock(State())
+  private let checks = CheckSchedule()
   /// Held while the file is read or written.
   private let turn = Lock(0)
 
@@ -113,23 +111,7 @@ final class SuiteAppStore: AppStore, @unchecked Sendable {
   }
 
   private func scheduleCheck() {
-    let starts = state.withLock { state in
-      state.needsCheck = true
-      defer { state.isChecking = true }
-      return !state.isChecking
-    }
-    guard starts else { return }
-    DispatchQueue.global().async { [weak self] in
-      while let self, self.takesCheck() { self.check() }
-    }
-  }
-
-  private func takesCheck() -> Bool {
-    state.withLock { state in
-      if !state.needsCheck { state.isChecking = false }
-      defer { state.needsCheck = false }
-      return state.needsCheck
-    }
+    checks.schedule { [weak self] in self?.check() }
   }
 
   /// Tells of what others have changed.
