@@ -10,7 +10,9 @@ extension Store {
   /// }
   /// ```
   ///
-  /// A row's store is made when it is asked for, and is the same one as long as somebody holds it.
+  /// A row's store is made when it is asked for, and is the same one as long as somebody holds it. A row
+  /// that goes while the collection is held is shown as it was last, however it went, where the states
+  /// around it are observable; around other states the rows must not be replaced as a whole.
   ///
   /// - Parameters:
   ///   - state: The path to the rows.
@@ -111,8 +113,8 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
       guard let row = children.child(id, of: store, departed: departed) else {
         preconditionFailure(
           """
-          The store of the row '\(id)' was asked for after the row had gone. Take the stores anew \
-          from 'scope' whenever they are needed.
+          The store of the row '\(id)' was asked for after the row had gone with a state around it \
+          that is not observable. Take the stores anew from 'scope' whenever they are needed.
           """
         )
       }
