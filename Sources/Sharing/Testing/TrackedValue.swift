@@ -22,6 +22,8 @@ protocol TrackedValue: AnyObject, Sendable {
   var isAsDescribed: Bool { get }
   /// How it differs from that.
   var difference: String? { get }
+  /// How it has changed, if the comparison did not come to it.
+  var unseenDifference: String? { get }
   /// Ends the comparison.
   ///
   /// - Parameter isFailure: Whether a failure was reported, which says all there is to say.
@@ -168,6 +170,12 @@ final class TrackedBox<Value>: TrackedValue, @unchecked Sendable {
 
   var difference: String? {
     isAsDescribed ? nil : differenceText(descriptionBase, target, indent: "    ")
+  }
+
+  var unseenDifference: String? {
+    guard !isCompared, !areEqual(base, target) else { return nil }
+    let name = "Shared<\(Value.self)>@\(box.site.fileID):\(box.site.line)"
+    return "  \(name)\n\(differenceText(base, target, indent: "  "))"
   }
 
   func endReview(isFailure: Bool) {
