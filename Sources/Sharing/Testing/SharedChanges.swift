@@ -120,6 +120,44 @@ package final class SharedChanges: @unchecked Sendable {
     }
   }
 
+  // MARK: - Holders
+
+  /// What is known of holders that refer to another key than before.
+  func tracked<Value>(_ handle: Handle<Value>) -> TrackedHandle<Value>? {
+    state.withLock { $0.values[ObjectIdentifier(handle)] } as? TrackedHandle<Value>
+  }
+
+  /// Says that the feature has let holders refer to another key.
+  ///
+  /// - Parameters:
+  ///   - handle: What they have in common.
+  ///   - asserted: What they had before, as the test has asserted it.
+  ///   - site: Where that was done.
+  func noteMove<Value>(_ handle: Handle<Value>, from asserted: Value, _ site: Site) {
+    if let tracked = tracked(handle) { return tracked.moved(site) }
+    // What has happened to the value of the key is remembered there.
+    let now = SharedReview.asserted(self) { handle.target }
+    guard !areKnownToBeEqual(asserted, now) else { return }
+    let new = TrackedHandle(handle, asserted: asserted, site)
+    let id = ObjectIdentifier(handle)
+    state.withLock { state in
+      state.values[id] = new
+      state.order.append(id)
+    }
+  }
+
+  /// Removes what need not be remembered any longer.
+  func forgetWhatIsOver() {
+    let over = values.filter(\.isOver)
+    guard !over.isEmpty else { return }
+    state.withLock { state in
+      // What goes is kept until the lock is given back.
+      let ids = state.values.filter { entry in over.contains { $0 === entry.value } }.map(\.key)
+      for id in ids { state.values[id] = nil }
+      state.order.removeAll { ids.contains($0) }
+    }
+  }
+
   var values: [any TrackedValue] {
     state.withLock { state in state.order.compactMap { state.values[$0] } }
   }
@@ -127,7 +165,13 @@ package final class SharedChanges: @unchecked Sendable {
   // MARK: - Unasserted changes
 
   /// What to say of each change that was made and not asserted.
-  package var reports: [String] { values.compactMap(\.report) }
+  package var reports: [String] {
+    let pending = values.filter(\.isPending)
+    // Holders that have got the value with a change of theirs say all of it.
+    let told = pending.filter { !$0.isRoot }.map(\.root)
+    return pending.filter { value in !value.isRoot || !told.contains { $0 === value.root } }
+      .compactMap(\.report)
+  }
 
   /// Takes all changes as asserted.
   ///
@@ -135,18 +179,15 @@ package final class SharedChanges: @unchecked Sendable {
   package func skip() -> Bool {
     let pending = values.filter(\.isPending)
     for value in pending { value.assertCurrent() }
+    forgetWhatIsOver()
     return !pending.isEmpty
   }
 
   /// Who remembers a change of a value that is not asserted.
   ///
   /// - Parameter root: The object in which the value is.
-  static func pending(_ root: AnyObject) -> (SharedChanges, any TrackedValue)? {
-    for changes in living {
-      let value = changes.state.withLock { $0.values[ObjectIdentifier(root)] }
-      if let value, value.isPending { return (changes, value) }
-    }
-    return nil
+  static func pending(_ root: AnyObject) -> SharedChanges? {
+    living.first { $0.values.contains { $0.root === root && $0.isPending } }
   }
 }
 
