@@ -86,7 +86,7 @@ final class TrackedHandle<Value>: TrackedValue, @unchecked Sendable {
   /// How the value differs from its description it says itself.
   var difference: String? { nil }
 
-  /// How the value has changed it says itself, too.
+  /// A trace compares what reducers make of values, not who refers to which.
   var unseenDifference: String? { nil }
 
   func endReview(isFailure: Bool) {
