@@ -106,7 +106,7 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
     nonisolated(unsafe) let (children, departed) = (children, departed)
     let (store, id) = (store, ids[position])
     return assumeMainActor {
-      guard let row = children.child(id, of: store, departed: departed) else {
+      guard let row = children.child(id, at: position, of: store, departed: departed) else {
         preconditionFailure(
           """
           The store of the row '\(id)' was asked for after the row had gone. Take the stores anew \
