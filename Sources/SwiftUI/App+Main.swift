@@ -25,31 +25,38 @@ extension App {
       print(LaunchOptions.help(program: name))
       exit(0)
     case .script(let source):
-      HeadlessLaunch.run(Self.self, script: source, opening: options.url)
+      HeadlessLaunch.run(Self.self, script: source, options)
     case .headless:
-      HeadlessLaunch.run(Self.self, script: .text(defaultScript), opening: options.url)
+      HeadlessLaunch.run(Self.self, script: .text(defaultScript), options)
     case .terminal:
-      runInTerminal(opening: options.url)
+      runInTerminal(options)
     case .automatic:
-      if isTerminalAvailable { runInTerminal(opening: options.url) }
-      HeadlessLaunch.run(Self.self, script: .text(defaultScript), opening: options.url)
+      if isTerminalAvailable { runInTerminal(options) }
+      HeadlessLaunch.run(Self.self, script: .text(defaultScript), options)
     }
   }
 
   #if Terminal
     private static var isTerminalAvailable: Bool { TerminalRunner.unavailableReason == nil }
 
-    private static func runInTerminal(opening url: URL?) -> Never {
+    private static func runInTerminal(_ options: LaunchOptions) -> Never {
+      if let folder = options.storage {
+        do {
+          try StorageFolder.use(folder)
+        } catch {
+          exit(complaint: error.description, status: 2)
+        }
+      }
       TerminalRunner.run { backend in
         let graph = ViewGraph(AppView(Self()), backend: backend)
         Running.graph = graph
-        if let url { graph.open(url) }
+        if let url = options.url { graph.open(url) }
       }
     }
   #else
     private static var isTerminalAvailable: Bool { false }
 
-    private static func runInTerminal(opening url: URL?) -> Never {
+    private static func runInTerminal(_ options: LaunchOptions) -> Never {
       exit(
         complaint: """
           This app was built without a terminal. Build it with the trait 'Terminal' of the package \

@@ -25,18 +25,30 @@ import Testing
     }
   }
 
+  @Test func takesAFolderToStoreIn() throws {
+    for arguments in [["--storage", "a b"], ["--headless", "--storage=a b"]] {
+      #expect(try LaunchOptions(arguments: arguments).storage == "a b")
+    }
+    #expect(try LaunchOptions(arguments: []).storage == nil)
+  }
+
   @Test(arguments: [
     (
       ["--scirpt"],
       """
       '--scirpt' is not an option. Did you mean '--script'? The options are: --script, --headless, \
-      --terminal, --open, --help.
+      --terminal, --open, --storage, --help.
       """
     ),
     (
       ["xyz"],
-      "'xyz' is not an option. The options are: --script, --headless, --terminal, --open, --help."
+      """
+      'xyz' is not an option. The options are: --script, --headless, --terminal, --open, --storage, \
+      --help.
+      """
     ),
+    (["--storage"], "'--storage' needs a folder. Write '--storage DIR'."),
+    (["--storage="], "'--storage' needs a folder. Write '--storage DIR'."),
     (["--open"], "'--open' needs a URL. Write '--open URL'."),
     (
       ["--script"],
