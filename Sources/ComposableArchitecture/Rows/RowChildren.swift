@@ -76,6 +76,19 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
     return child
   }
 
+  /// A store for a row of which nothing is known any more: it shows what another row is.
+  @MainActor
+  func standIn(for id: ID, of parent: Parent, departed: DepartedRows<ID, Row>) -> Child? {
+    let row = parent.node.withState { $0.pointee.first } ?? departed.rows.values.first
+    let initial =
+      row ?? entries.lazy.compactMap { $0.store?.node.withState { $0.pointee } }.first
+    return initial.map { initial in
+      Child(
+        Node(parent.node, id: id, initial: initial) { .element(id: id, action: $0) }, parent: parent
+      )
+    }
+  }
+
   private func purge() {
     let old = entries
     defer { purgesAt = max(16, entries.count * 2) }

@@ -86,6 +86,9 @@ final class TrackedHandle<Value>: TrackedValue, @unchecked Sendable {
   /// How the value differs from its description it says itself.
   var difference: String? { nil }
 
+  /// A trace compares what reducers make of values, not who refers to which.
+  var unseenDifference: String? { nil }
+
   func endReview(isFailure: Bool) {
     if described != nil || (isCompared && scope != .step) { isOver = true }
     described = nil
