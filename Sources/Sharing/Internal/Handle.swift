@@ -113,6 +113,11 @@ final class Handle<Value>: @unchecked Sendable {
   }
 }
 
+extension Handle {
+  /// Whether it refers to the value of a key, and not to a part of one or to a value in memory alone.
+  var isOfKey: Bool { readable is any Persistence }
+}
+
 extension Handle: Reference {
   var root: AnyObject { readable.root }
 

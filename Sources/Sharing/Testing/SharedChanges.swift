@@ -16,6 +16,15 @@ package final class SharedChanges: @unchecked Sendable {
     var order: [ObjectIdentifier] = []
   }
 
+  /// Who else wants to know what happens to shared values.
+  package enum Role: Sendable {
+    /// A test store: what its own feature does is to be asserted.
+    case test
+    /// A trace: what a reducer that is said to run does, whoever else remembers it.
+    case trace
+  }
+
+  private let role: Role
   private let state = Lock(State())
   private let reducing = Atomic<UInt>(0)
 
@@ -29,7 +38,8 @@ package final class SharedChanges: @unchecked Sendable {
   /// Whether there is a test store in the process, so that changes may have to be remembered.
   static var isInUse: Bool { count.load(ordering: .relaxed) > 0 }
 
-  package init() {
+  package init(_ role: Role = .test) {
+    self.role = role
     Self.all.withLock { $0[ObjectIdentifier(self)] = Weak(changes: self) }
     Self.count.add(1, ordering: .relaxed)
   }
@@ -56,13 +66,20 @@ package final class SharedChanges: @unchecked Sendable {
     let maker = DependencyValues._current.sharedChanges
     maker?.note(box, old: old, new: new)
     for changes in living where changes !== maker {
-      changes.tracked(box)?.changedOutside(from: old, to: new)
+      switch changes.role {
+      case .test: changes.tracked(box)?.changedOutside(from: old, to: new)
+      case .trace: if changes.isReducing { changes.note(box, old: old, new: new) }
+      }
     }
   }
 
+  /// Whether a reducer runs on this thread.
+  private var isReducing: Bool {
+    reducing.load(ordering: .relaxed) == UInt(pthread_self())
+  }
+
   private func note<Value>(_ box: ValueBox<Value>, old: Value, new: Value) {
-    let isReducer = reducing.load(ordering: .relaxed) == UInt(pthread_self())
-    track(box, from: old).changed(to: new, byReducer: isReducer)
+    track(box, from: old).changed(to: new, byReducer: isReducing)
   }
 
   // MARK: - Values
@@ -88,6 +105,19 @@ package final class SharedChanges: @unchecked Sendable {
       return new
     }
     return winner as? TrackedBox<Value> ?? new
+  }
+
+  /// Whether nothing has changed.
+  package var isEmpty: Bool { state.withLock { $0.order.isEmpty } }
+
+  /// Forgets all changes.
+  package func removeAll() {
+    // Returned, so that the values are destroyed outside of the lock.
+    _ = state.withLock { state in
+      let old = state
+      state = State()
+      return old
+    }
   }
 
   // MARK: - Holders

@@ -87,6 +87,15 @@ package final class SharedReview: @unchecked Sendable {
     run(Pair(first: .expected, second: .before), body)
   }
 
+  /// Runs a comparison of the state that was with the state that is.
+  package func compareBeforeWithActual<R>(_ body: () -> R) -> R {
+    for value in changes.values { value.endDescription() }
+    return run(Pair(first: .before, second: .actual), body)
+  }
+
+  /// How shared values have changed that the comparison did not come to.
+  package var unseenDifferences: [String] { changes.values.compactMap(\.unseenDifference) }
+
   /// Runs a comparison that takes all shared values for equal.
   package func compareIgnoringShared<R>(_ body: () -> R) -> R {
     isIgnoringShared = true

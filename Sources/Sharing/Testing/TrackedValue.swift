@@ -30,6 +30,8 @@ protocol TrackedValue: AnyObject, Sendable {
   var isDescribedAsChanged: Bool { get }
   /// How the value differs from what the test has described, if it has.
   var difference: String? { get }
+  /// How it has changed, if the comparison did not come to it.
+  var unseenDifference: String? { get }
   /// Ends the comparison.
   ///
   /// - Parameter isFailure: Whether a failure was reported, which says all there is to say.
@@ -187,6 +189,12 @@ final class TrackedBox<Value>: TrackedValue, @unchecked Sendable {
   var difference: String? {
     guard let described, !areKnownToBeEqual(described, target) else { return nil }
     return differenceText(described, target, indent: "    ")
+  }
+
+  var unseenDifference: String? {
+    guard !isCompared, !areEqual(base, target) else { return nil }
+    let name = "Shared<\(Value.self)>@\(box.site.fileID):\(box.site.line)"
+    return "  \(name)\n\(differenceText(base, target, indent: "  "))"
   }
 
   func endReview(isFailure: Bool) {
