@@ -30,14 +30,14 @@ extension App {
     switch options.mode {
     case .help, .listPreviews: exit(0)
     case .script(let source):
-      HeadlessLaunch.run(content, script: source, opening: options.url)
+      HeadlessLaunch.run(content, script: source, options)
     case .headless:
-      HeadlessLaunch.run(content, script: .text(content.script), opening: options.url)
+      HeadlessLaunch.run(content, script: .text(content.script), options)
     case .terminal:
-      runInTerminal(content, opening: options.url)
+      runInTerminal(content, options)
     case .automatic:
-      if isTerminalAvailable { runInTerminal(content, opening: options.url) }
-      HeadlessLaunch.run(content, script: .text(content.script), opening: options.url)
+      if isTerminalAvailable { runInTerminal(content, options) }
+      HeadlessLaunch.run(content, script: .text(content.script), options)
     }
   }
 
@@ -49,20 +49,27 @@ extension App {
   #if Terminal
     private static var isTerminalAvailable: Bool { TerminalRunner.unavailableReason == nil }
 
-    private static func runInTerminal(_ content: LaunchContent, opening url: URL?) -> Never {
+    private static func runInTerminal(_ content: LaunchContent, _ options: LaunchOptions) -> Never {
+      if let folder = options.storage {
+        do {
+          try StorageFolder.use(folder)
+        } catch {
+          exit(complaint: error.description, status: 2)
+        }
+      }
       if content.isPreview { prepareDependencies { $0.context = .preview } }
       TerminalRunner.run { backend in
         let graph = ViewGraph(
           content.makeView(), backend: backend, keepsSceneStorage: !content.isPreview
         )
         Running.graph = graph
-        if let url { graph.open(url) }
+        if let url = options.url { graph.open(url) }
       }
     }
   #else
     private static var isTerminalAvailable: Bool { false }
 
-    private static func runInTerminal(_ content: LaunchContent, opening url: URL?) -> Never {
+    private static func runInTerminal(_ content: LaunchContent, _ options: LaunchOptions) -> Never {
       exit(
         complaint: """
           This app was built without a terminal. Build it with the trait 'Terminal' of the package \

@@ -8,8 +8,17 @@ import TernUITesting
 @MainActor
 enum HeadlessLaunch {
   static func run(
-    _ content: LaunchContent, script source: LaunchOptions.ScriptSource, opening url: URL?
+    _ content: LaunchContent, script source: LaunchOptions.ScriptSource, _ options: LaunchOptions
   ) -> Never {
+    do {
+      if let folder = options.storage {
+        try StorageFolder.use(folder)
+      } else {
+        try StorageFolder.useTemporary()
+      }
+    } catch {
+      exit(complaint: error.description, status: 2)
+    }
     let script: Script
     do {
       script = try Script(read(source))
@@ -25,16 +34,21 @@ enum HeadlessLaunch {
       $0.continuousClock = clock
       $0.suspendingClock = clock
       $0.effectExecutor = executor
+      $0.isStorageTemporary = options.storage == nil
     }
     Task { @MainActor in
       let pilot = Pilot(
         content.makeView().environment(\.timelineClock, TimelineClock(clock)),
         waitForEffects: { await executor.idle() }
       )
-      if let url { pilot.graph.open(url) }
       let player = ScriptPlayer(
         pilot: pilot, advance: { await clock.advance(by: $0) }, print: { Swift.print($0) }
       )
+      do {
+        if let url = options.url { try pilot.open(url) }
+      } catch {
+        exit(complaint: "--open: \(error)", status: 1)
+      }
       do {
         try await player.play(script)
       } catch {

@@ -102,7 +102,7 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "tern-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for round in 0..<(isSoak ? 40 : 5) {
+    for round in 0..<(isSoak ? 300 : 5) {
       let seed = UInt64.random(in: 0...UInt64.max)
       let file = folder.appending(path: "\(round).json")
       let app = try FixtureProcess("walk", "\(seed)", file: file)

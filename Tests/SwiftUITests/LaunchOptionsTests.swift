@@ -32,18 +32,25 @@ import Testing
     }
   }
 
+  @Test func takesAFolderToStoreIn() throws {
+    for arguments in [["--storage", "a b"], ["--headless", "--storage=a b"]] {
+      #expect(try LaunchOptions(arguments: arguments).storage == "a b")
+    }
+    #expect(try LaunchOptions(arguments: []).storage == nil)
+  }
+
   @Test(arguments: [
     (
       ["--scirpt"],
       """
       '--scirpt' is not an option. Did you mean '--script'? The options are: --script, --headless, \
-      --terminal, --open, --list-previews, --preview, --help.
+      --terminal, --open, --storage, --list-previews, --preview, --help.
       """
     ),
     (
       ["xyz"],
       """
-      'xyz' is not an option. The options are: --script, --headless, --terminal, --open, \
+      'xyz' is not an option. The options are: --script, --headless, --terminal, --open, --storage, \
       --list-previews, --preview, --help.
       """
     ),
@@ -51,6 +58,8 @@ import Testing
       ["--preview"],
       "'--preview' needs a name. Write '--preview NAME'; '--list-previews' lists them."
     ),
+    (["--storage"], "'--storage' needs a folder. Write '--storage DIR'."),
+    (["--storage="], "'--storage' needs a folder. Write '--storage DIR'."),
     (["--open"], "'--open' needs a URL. Write '--open URL'."),
     (
       ["--script"],

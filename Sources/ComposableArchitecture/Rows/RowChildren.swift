@@ -42,7 +42,7 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
     let row = parent.node.withState { rows in
       rows.pointee.index(id: id).map { rows.pointee[$0] }
     }
-    guard let initial = row ?? departed.rows[id] else { return nil }
+    guard let initial = row ?? departed[id] else { return nil }
     if entries.count >= purgesAt { purge() }
     let node = Node(parent.node, id: id, initial: initial) { .element(id: id, action: $0) }
     let child = Child(node, parent: parent)
@@ -84,15 +84,38 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
 
 /// The rows that have gone, with the state that they had last.
 final class DepartedRows<ID: Hashable, Row>: AnyLastState {
+  /// Those that were taken leave of.
   private(set) var rows: [ID: Row] = [:]
+  /// All rows, for when they go with a state around them that is replaced as a whole.
+  private var all: IdentifiedArray<ID, Row>?
+
+  /// What a row was last.
+  subscript(id: ID) -> Row? { rows[id] ?? all?[id: id] }
+
+  /// Holds a copy of rows that are there, but for the time in which they are changed.
+  @MainActor
+  func hold<Action>(rowsOf node: StoreNode<IdentifiedArray<ID, Row>, Action>) {
+    all = node.withState { $0.pointee }
+    node.root.context.lastStates.insert(self, .container(all?.generation ?? 0))
+  }
+
+  override func letGo<Value>(of type: Value.Type) -> Bool {
+    guard all != nil, Value.self == IdentifiedArray<ID, Row>.self else { return false }
+    all = nil
+    return true
+  }
 
   override func take<Value>(_ value: UnsafePointer<Value>) {
-    guard let row = value.pointee as? DepartingRow<ID, Row> else { return }
-    take(row)
+    if Value.self == IdentifiedArray<ID, Row>.self {
+      all = UnsafeRawPointer(value).assumingMemoryBound(to: IdentifiedArray<ID, Row>.self).pointee
+    } else if let row = value.pointee as? DepartingRow<ID, Row> {
+      take(row)
+    }
   }
 
   func take(_ departing: DepartingRow<ID, Row>) {
-    rows[departing.id] = departing.row
+    // With a copy at hand it is known already; or it is a row of others, of which only the type is known.
+    if all == nil { rows[departing.id] = departing.row }
   }
 }
 

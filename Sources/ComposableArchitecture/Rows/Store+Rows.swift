@@ -81,7 +81,8 @@ extension Store {
 
 /// The stores of rows.
 ///
-/// It holds the ids and not the rows, so that a row that is changed later is changed where it is.
+/// It holds the ids, for a row to be changed later where it is. What the rows were is held beside, by
+/// somebody who lets go of it while they are changed.
 // Public only so that code that goes through the stores is made for their types.
 public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAccessCollection {
   private let store: Store<IdentifiedArray<ID, RowState>, IdentifiedAction<ID, RowAction>>
@@ -96,6 +97,7 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
     store.node.track()
     ids = store.node.withState { $0.pointee.ids }
     departed = children.departedRows()
+    if store.node.isTracked, !ids.isEmpty { departed.hold(rowsOf: store.node) }
   }
 
   public var startIndex: Int { ids.startIndex }

@@ -192,9 +192,7 @@ extension TestStore {
     if exhaustivity == .on {
       reportUnreceived("before \(step)", at: site)
     } else {
-      showSkipped(at: site) {
-        "Actions that were received and not asserted:\n\(recorder.pendingDump)"
-      }
+      reports.showUnreceived(at: site)
     }
     while recorder.hasPending { skipReceived(through: recorder.pending.count) }
   }

@@ -92,9 +92,13 @@ package final class FolderWatcher: Sendable {
   private func attach(_ id: Int, _ state: inout State) throws(FileStorageError) {
     guard let watch = state.watches[id] else { return }
     var folders: [Int32: Set<String>] = [:]
-    for path in Set([watch.path, DurableFile.target(of: watch.path)]) {
+    let target = (try? DurableFile.target(of: watch.path)) ?? watch.path
+    for path in Set([watch.path, target]) {
       let (folder, name) = try watchNearest(path, watch.events, state.descriptor)
       folders[folder, default: []].insert(name)
+      for (folder, name) in watchAncestors(of: path, state.descriptor) {
+        folders[folder, default: []].insert(name)
+      }
     }
     for (folder, names) in folders {
       for name in names { state.folders[folder, default: [:]][name, default: []].insert(id) }
@@ -146,6 +150,28 @@ package final class FolderWatcher: Sendable {
         return (result, name)
       }
     }
+  }
+
+  /// Watches what is above the folder of a file, as far as another file may come to have its path: folders
+  /// that get another name, and links to folders that are replaced.
+  ///
+  /// - Returns: The watched folders, and what to look for in them; nothing stands for the folder itself.
+  private func watchAncestors(of path: String, _ descriptor: Int32) -> [(Int32, String)] {
+    var watched: [(Int32, String)] = []
+    var (folder, _) = DurableFile.split(path)
+    while folder != "/", folder != "." {
+      let (parent, name) = DurableFile.split(folder)
+      var status = stat()
+      let isLink = lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+      let events = isLink ? Self.structure : UInt32(IN_MOVE_SELF)
+      // One that may not be watched is not missed: it is rare that it changes.
+      let result = inotify_add_watch(
+        descriptor, isLink ? parent : folder, events | UInt32(IN_MASK_ADD) | UInt32(IN_ONLYDIR)
+      )
+      if result >= 0 { watched.append((result, isLink ? name : "")) }
+      folder = parent
+    }
+    return watched
   }
 
   // MARK: - Events

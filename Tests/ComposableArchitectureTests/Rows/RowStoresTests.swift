@@ -80,6 +80,40 @@ struct RowStoresTests {
     #expect(store.scope(state: \.rows, action: \.rows).isEmpty)
   }
 
+  /// However the state around them goes, and whoever has changed them before.
+  @Test(arguments: HeldRows.Replacement.allCases)
+  func rowsThatGoWithTheStateAroundThemAreShownAsTheyWereLast(_ way: HeldRows.Replacement) {
+    let store = Store(initialState: HeldRows.State()) { HeldRows() }
+    let stores = store.scope(state: \.page, action: \.page).scope(state: \.rows, action: \.rows)
+    let first = stores.first
+    store.send(.page(.rows(.element(id: 2, action: .increment))))
+    store.send(.increment(2))
+    store.send(.add(4))
+    store.send(.increment(3))
+    store.send(.replace(way))
+    #expect(store.page.rows.count < 3)
+    #expect(stores.map(\.state.id) == [1, 2, 3])
+    #expect(Array(stores.map(\.count).suffix(2)) == (way.changesBefore ? [3, 2] : [2, 1]))
+    #expect(first === stores.first)
+    let messages = issues { for row in stores.dropFirst() { row.send(.increment) } }
+    #expect(messages.count == 2)
+  }
+
+  @Test
+  func rowsAreChangedWhereTheyAreWhileTheirStoresAreHeld() {
+    let store = Store(initialState: HeldRows.State()) { HeldRows() }
+    let page = store.scope(state: \.page, action: \.page)
+    let held = (0..<3).map { _ in page.scope(state: \.rows, action: \.rows) }
+    store.send(.page(.rows(.element(id: 2, action: .increment))))
+    store.send(.increment(2))
+    store.send(.add(4))
+    store.send(.page(.rows(.element(id: 2, action: .increment))))
+    store.send(.increment(2))
+    #expect(store.page.rows[id: 2]?.probe.value == 4)
+    #expect(store.page.rows[id: 2]?.probe.copies == 0)
+    #expect(held.allSatisfy { $0.count == 3 })
+  }
+
   @Test
   func onlyTheRowThatChangedIsEvaluated() throws {
     let store = rows(1, 2, 3)
@@ -116,5 +150,82 @@ struct RowStoresTests {
     let before = pilot.evaluations(of: RowView.self)
     store.send(.retitle("A"))
     #expect(pilot.evaluations(of: RowView.self) == before)
+  }
+}
+
+/// Rows in a state that may be replaced as a whole.
+@Reducer
+struct HeldRows {
+  enum Replacement: CaseIterable {
+    case page, everything, pageAfterAChange, everythingAfterAChange
+
+    var changesBefore: Bool { self == .pageAfterAChange || self == .everythingAfterAChange }
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    var page = Page.State(ids: [1, 2, 3])
+  }
+  enum Action {
+    case add(Int)
+    case increment(Int)
+    case page(Page.Action)
+    case replace(Replacement)
+  }
+
+  @Reducer
+  struct Page {
+    @ObservableState
+    struct State: Equatable {
+      var rows: IdentifiedArrayOf<Row.State>
+      init(ids: [Int]) {
+        rows = IdentifiedArray(uniqueElements: ids.map { Row.State(id: $0) })
+      }
+    }
+    enum Action {
+      case rows(IdentifiedActionOf<Row>)
+    }
+    var body: some ReducerOf<Self> {
+      EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
+    }
+  }
+
+  @Reducer
+  struct Row {
+    @ObservableState
+    struct State: Equatable, Identifiable {
+      let id: Int
+      var probe = CopyProbe()
+      var count: Int { probe.value }
+    }
+    enum Action { case increment }
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.probe.increment()
+        return .none
+      }
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.page, action: \.page) { Page() }
+    Reduce { state, action in
+      switch action {
+      case .add(let id): state.page.rows.append(Row.State(id: id))
+      case .increment(let id): state.page.rows[id: id]?.probe.increment()
+      case .page: break
+      case .replace(let way):
+        if way.changesBefore {
+          for id in [2, 3] { state.page.rows[id: id]?.probe.increment() }
+        }
+        switch way {
+        case .page, .pageAfterAChange: state.page = Page.State(ids: [7])
+        case .everything, .everythingAfterAChange:
+          state = State()
+          state.page.rows = [Row.State(id: 1)]
+        }
+      }
+      return .none
+    }
   }
 }

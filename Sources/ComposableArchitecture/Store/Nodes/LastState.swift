@@ -96,7 +96,8 @@ final class LastState<State>: AnyLastState {
 /// The containers of parts do so, in a reducer. Who replaces a whole state with parts in it, or takes a
 /// part away through an `inout` argument, does not: then a store shows what its part was after the
 /// part's own last action where that is a presentation or an element of a stack, and else what it was
-/// when the store was made.
+/// when the store was made. A collection of the stores of rows holds a copy of all of them, and so shows
+/// rows whose stores nobody has asked for.
 ///
 /// A copy that is held while an action changes the state makes the action copy what it changes, and its
 /// observers hear that the state was replaced. So the stores let go of theirs meanwhile, where it is
@@ -110,6 +111,8 @@ final class LastStates {
     case optional(ObjectIdentifier)
     /// The rows of a type.
     case rows(ObjectIdentifier)
+    /// A container, as long as it holds the same elements in the same order.
+    case container(UInt64)
   }
 
   private struct Weak {
