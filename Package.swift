@@ -240,7 +240,8 @@ let modules: [Module] = [
     "TernTerminalTests", .goldenTest, "TernTerminal", "TernTerminalFixture", "TernUITesting",
     "CVterm"
   ),
-  Module("SwiftUITests", .test, "SwiftUI", "TernUITesting"),
+  Module("LaunchFixture", .fixture, "Sharing", "SharingSQLite", "SwiftUI"),
+  Module("SwiftUITests", .test, "LaunchFixture", "SwiftUI", "TernUITesting"),
   Module(
     "SwiftNavigationTests", .test, "CasePaths", "CustomDump", "SwiftNavigation", "TernUITesting"
   ),

@@ -1,5 +1,6 @@
 import CasePaths
 import IdentifiedCollections
+import IssueReporting
 
 extension Store {
   /// The stores of the rows of an identified array, for a `ForEach`.
@@ -12,7 +13,8 @@ extension Store {
   ///
   /// A row's store is made when it is asked for, and is the same one as long as somebody holds it. A row
   /// that goes while the collection is held is shown as it was last, however it went, where the states
-  /// around it are observable; around other states the rows must not be replaced as a whole.
+  /// around it are observable. Around other states the rows must not be replaced as a whole: then this is
+  /// a reported issue, and the store shows another row.
   ///
   /// - Parameters:
   ///   - state: The path to the rows.
@@ -110,13 +112,18 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
     nonisolated(unsafe) let (children, departed) = (children, departed)
     let (store, id) = (store, ids[position])
     return assumeMainActor {
-      guard let row = children.child(id, of: store, departed: departed) else {
+      if let row = children.child(id, at: position, of: store, departed: departed) { return row }
+      reportIssue(
+        """
+        The store of the row '\(id)' was asked for after the row had gone, and nothing is known of \
+        what it was. It shows the state of another row.
+
+        Take the stores anew from 'scope' whenever they are needed.
+        """
+      )
+      guard let row = children.standIn(for: id, of: store, departed: departed) else {
         preconditionFailure(
-          """
-          The store of the row '\(id)' was asked for after the row had gone with a state around it \
-          that is not observable. Take the stores anew from 'scope' whenever they are needed.
-          """
-        )
+          "The row '\(id)' has gone, and there is no row that could stand for it.")
       }
       return row
     }

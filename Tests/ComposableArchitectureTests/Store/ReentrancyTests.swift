@@ -104,7 +104,7 @@ import Testing
     #expect(
       reported == [
         """
-        The state of a store of 'Action' was read while its reducer changes it.
+        The state of a store of 'Reading.Action' was read while its reducer changes it.
 
         A reducer has its state in hand: read that. A view or an effect reads the store later.
         """
