@@ -61,8 +61,9 @@ extension IdentifiedArray {
           defer { endChange(place, position, id) }
           yield &place.pointee
         } else {
-          var element: Element? = storage[position]
-          defer { endChange(element, position, id) }
+          let place = place(position)
+          var element: Element? = place.pointee
+          defer { endChange(element, place, position, id) }
           yield &element
         }
       } else {

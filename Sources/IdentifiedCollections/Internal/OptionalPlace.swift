@@ -14,13 +14,16 @@ extension IdentifiedArray {
     MemoryLayout<Element?>.size == MemoryLayout<Element>.size
   }
 
+  /// Where an element lies, in memory of this array alone.
+  @inlinable
+  mutating func place(_ position: Int) -> UnsafeMutablePointer<Element> {
+    storage.withUnsafeMutableBufferPointer { $0.baseAddress.unsafelyUnwrapped + position }
+  }
+
   /// Where an element lies, as an optional.
   @inlinable
   mutating func optionalPlace(_ position: Int) -> UnsafeMutablePointer<Element?> {
-    storage.withUnsafeMutableBufferPointer { elements in
-      let place = UnsafeMutableRawPointer(elements.baseAddress.unsafelyUnwrapped + position)
-      return place.assumingMemoryBound(to: Element?.self)
-    }
+    UnsafeMutableRawPointer(place(position)).assumingMemoryBound(to: Element?.self)
   }
 
   /// Ends a change by identity that was made where the element is.
@@ -34,12 +37,17 @@ extension IdentifiedArray {
 
   /// Ends a change by identity that was made to a copy.
   @inlinable
-  mutating func endChange(_ element: consuming Element?, _ position: Int, _ expected: ID) {
+  mutating func endChange(
+    _ element: consuming Element?,
+    _ place: UnsafeMutablePointer<Element>,
+    _ position: Int,
+    _ expected: ID
+  ) {
     guard let element else {
       remove(at: position)
       return
     }
-    storage[position] = element
+    place.pointee = element
     expectIdentity(expected, at: position)
   }
 
