@@ -88,6 +88,9 @@ final class TrackedHandle<Value>: TrackedValue, @unchecked Sendable {
   /// How the value differs from its description it says itself.
   var difference: String? { nil }
 
+  /// Reducers do not move holders, and what effects do nobody has to say at once.
+  var unseenDifference: String? { nil }
+
   func endReview(isFailure: Bool) {
     if described != nil || (isCompared && scope != .step) { isOver = true }
     described = nil

@@ -192,7 +192,7 @@ final class TrackedBox<Value>: TrackedValue, @unchecked Sendable {
   }
 
   var unseenDifference: String? {
-    guard !isCompared, !areEqual(base, target) else { return nil }
+    guard !isCompared, !areKnownToBeEqual(base, target) else { return nil }
     let name = "Shared<\(Value.self)>@\(box.site.fileID):\(box.site.line)"
     return "  \(name)\n\(differenceText(base, target, indent: "  "))"
   }
