@@ -88,7 +88,7 @@ final class TrackedHandle<Value>: TrackedValue, @unchecked Sendable {
   /// How the value differs from its description it says itself.
   var difference: String? { nil }
 
-  /// Reducers do not move holders, and what effects do nobody has to say at once.
+  /// A trace compares what reducers make of values, not who refers to which.
   var unseenDifference: String? { nil }
 
   func endReview(isFailure: Bool) {
