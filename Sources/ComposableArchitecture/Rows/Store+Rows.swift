@@ -109,7 +109,7 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
     nonisolated(unsafe) let (children, departed) = (children, departed)
     let (store, id) = (store, ids[position])
     return assumeMainActor {
-      if let row = children.child(id, of: store, departed: departed) { return row }
+      if let row = children.child(id, at: position, of: store, departed: departed) { return row }
       reportIssue(
         """
         The store of the row '\(id)' was asked for after the row had gone, and nothing is known of \
