@@ -4,7 +4,7 @@ import Testing
 
 /// What a trace remembers.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoreTraceTests {
   private let store = Store(initialState: Notebook.State()) { Notebook() }
 
