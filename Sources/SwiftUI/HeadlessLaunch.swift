@@ -7,8 +7,8 @@ import TernUITesting
 /// Runs an app without a screen, for a script.
 @MainActor
 enum HeadlessLaunch {
-  static func run<Application: App>(
-    _ type: Application.Type, script source: LaunchOptions.ScriptSource, _ options: LaunchOptions
+  static func run(
+    _ content: LaunchContent, script source: LaunchOptions.ScriptSource, _ options: LaunchOptions
   ) -> Never {
     do {
       if let folder = options.storage {
@@ -30,13 +30,17 @@ enum HeadlessLaunch {
     let clock = TestClock()
     let executor = IdleTrackingExecutor()
     prepareDependencies {
+      if content.isPreview { $0.context = .preview }
       $0.continuousClock = clock
       $0.suspendingClock = clock
       $0.effectExecutor = executor
       $0.isStorageTemporary = options.storage == nil
     }
     Task { @MainActor in
-      let pilot = Pilot(AppView(Application()), waitForEffects: { await executor.idle() })
+      let pilot = Pilot(
+        content.makeView().environment(\.timelineClock, TimelineClock(clock)),
+        waitForEffects: { await executor.idle() }
+      )
       let player = ScriptPlayer(
         pilot: pilot, advance: { await clock.advance(by: $0) }, print: { Swift.print($0) }
       )
@@ -84,5 +88,21 @@ enum HeadlessLaunch {
     case .standardInput: return "standard input: "
     case .text: return "the app's script: "
     }
+  }
+}
+
+extension TimelineClock {
+  /// The time from now on, as far as a clock of tests goes.
+  fileprivate init(_ clock: TestClock<Duration>) {
+    let date = Date()
+    let start = clock.now
+    self.init(
+      now: {
+        let passed = start.duration(to: clock.now).components
+        let seconds = Double(passed.seconds) + Double(passed.attoseconds) / 1e18
+        return date.addingTimeInterval(seconds)
+      },
+      sleep: { try await clock.sleep(for: .seconds($0)) }
+    )
   }
 }

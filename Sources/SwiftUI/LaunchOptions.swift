@@ -17,12 +17,15 @@ package struct LaunchOptions: Equatable, Sendable {
     case terminal
     case headless
     case script(ScriptSource)
+    case listPreviews
     case help
   }
 
   package var mode = Mode.automatic
   /// The URL that the app is to open when it has started.
   package var url: URL?
+  /// The preview that is to run in place of the app's screens.
+  package var preview: String?
   /// The folder that stands in for the person's home, if one does.
   package var storage: String?
 
@@ -38,6 +41,10 @@ package struct LaunchOptions: Equatable, Sendable {
         url = try Self.url(String(argument.dropFirst("--open=".count)))
         continue
       }
+      if argument.hasPrefix("--preview=") {
+        preview = try Self.preview(String(argument.dropFirst("--preview=".count)))
+        continue
+      }
       if argument.hasPrefix("--storage=") {
         storage = try Self.storage(String(argument.dropFirst("--storage=".count)))
         continue
@@ -45,6 +52,8 @@ package struct LaunchOptions: Equatable, Sendable {
       switch argument {
       case "--script": mode = .script(try Self.source(rest.popFirst() ?? ""))
       case "--open": url = try Self.url(rest.popFirst() ?? "")
+      case "--preview": preview = try Self.preview(rest.popFirst() ?? "")
+      case "--list-previews": mode = .listPreviews
       case "--storage": storage = try Self.storage(rest.popFirst() ?? "")
       case "--headless": if case .script = mode {} else { mode = .headless }
       case "--terminal": mode = .terminal
@@ -73,6 +82,16 @@ package struct LaunchOptions: Equatable, Sendable {
     return url
   }
 
+  private static func preview(_ name: String) throws(LaunchError) -> String {
+    if name.isEmpty {
+      throw LaunchError(
+        description:
+          "'--preview' needs a name. Write '--preview NAME'; '--list-previews' lists them."
+      )
+    }
+    return name
+  }
+
   private static func storage(_ path: String) throws(LaunchError) -> String {
     if path.isEmpty {
       throw LaunchError(description: "'--storage' needs a folder. Write '--storage DIR'.")
@@ -81,7 +100,8 @@ package struct LaunchOptions: Equatable, Sendable {
   }
 
   private static let names = [
-    "--script", "--headless", "--terminal", "--open", "--storage", "--help",
+    "--script", "--headless", "--terminal", "--open", "--storage", "--list-previews", "--preview",
+    "--help",
   ]
 
   private static func unknown(_ argument: String) -> LaunchError {
@@ -96,15 +116,18 @@ package struct LaunchOptions: Equatable, Sendable {
   package static func help(program: String) -> String {
     """
     Usage: \(program) [--script FILE | --headless | --terminal] [--open URL] [--storage DIR]
+           [--preview NAME]
 
-      --script FILE  Play a script without a screen, and print the screens as text.
-                     '-' reads the script from standard input.
-      --headless     Play the app's own script, as without a terminal.
-      --terminal     Run in the terminal, or say why that cannot be.
-      --open URL     Open a URL in the app when it has started.
-      --storage DIR  Store what the app stores in this folder, as if it were the home.
-                     Without a screen and without this, what a run stores ends with it.
-      --help         Show this help.
+      --script FILE    Play a script without a screen, and print the screens as text.
+                       '-' reads the script from standard input.
+      --headless       Play the app's own script, as without a terminal.
+      --terminal       Run in the terminal, or say why that cannot be.
+      --open URL       Open a URL in the app when it has started.
+      --storage DIR    Store what the app stores in this folder, as if it were the home.
+                       Without a screen and without this, what a run stores ends with it.
+      --list-previews  List the previews in the app's source.
+      --preview NAME   Run a preview in place of the app's screens.
+      --help           Show this help.
 
     Without an option the app runs in the terminal, if standard input and output are one.
 

@@ -13,6 +13,7 @@ import Testing
       (["--script", "a.txt", "--headless"], .script(.file("a.txt"))),
       (["--help", "--nonsense"], .help),
       (["-h"], .help),
+      (["--list-previews"], .listPreviews),
     ] as [([String], LaunchOptions.Mode)])
   func choosesAMode(arguments: [String], mode: LaunchOptions.Mode) throws {
     #expect(try LaunchOptions(arguments: arguments).mode == mode)
@@ -22,6 +23,12 @@ import Testing
     for arguments in [["--open", "birds:///bird/7"], ["--open=birds:///bird/7", "--headless"]] {
       let options = try LaunchOptions(arguments: arguments)
       #expect(options.url?.absoluteString == "birds:///bird/7")
+    }
+  }
+
+  @Test func takesAPreview() throws {
+    for arguments in [["--preview", "Many birds"], ["--preview=Many birds", "--headless"]] {
+      #expect(try LaunchOptions(arguments: arguments).preview == "Many birds")
     }
   }
 
@@ -37,15 +44,19 @@ import Testing
       ["--scirpt"],
       """
       '--scirpt' is not an option. Did you mean '--script'? The options are: --script, --headless, \
-      --terminal, --open, --storage, --help.
+      --terminal, --open, --storage, --list-previews, --preview, --help.
       """
     ),
     (
       ["xyz"],
       """
       'xyz' is not an option. The options are: --script, --headless, --terminal, --open, --storage, \
-      --help.
+      --list-previews, --preview, --help.
       """
+    ),
+    (
+      ["--preview"],
+      "'--preview' needs a name. Write '--preview NAME'; '--list-previews' lists them."
     ),
     (["--storage"], "'--storage' needs a folder. Write '--storage DIR'."),
     (["--storage="], "'--storage' needs a folder. Write '--storage DIR'."),
