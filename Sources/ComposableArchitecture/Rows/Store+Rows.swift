@@ -1,5 +1,6 @@
 import CasePaths
 import IdentifiedCollections
+import IssueReporting
 
 extension Store {
   /// The stores of the rows of an identified array, for a `ForEach`.
@@ -108,13 +109,18 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
     nonisolated(unsafe) let (children, departed) = (children, departed)
     let (store, id) = (store, ids[position])
     return assumeMainActor {
-      guard let row = children.child(id, of: store, departed: departed) else {
+      if let row = children.child(id, at: position, of: store, departed: departed) { return row }
+      reportIssue(
+        """
+        The store of the row '\(id)' was asked for after the row had gone, and nothing is known of \
+        what it was. It shows the state of another row.
+
+        Take the stores anew from 'scope' whenever they are needed.
+        """
+      )
+      guard let row = children.standIn(for: id, of: store, departed: departed) else {
         preconditionFailure(
-          """
-          The store of the row '\(id)' was asked for after the row had gone. Take the stores anew \
-          from 'scope' whenever they are needed.
-          """
-        )
+          "The row '\(id)' has gone, and there is no row that could stand for it.")
       }
       return row
     }

@@ -216,6 +216,7 @@ final class Root<State, Action>: AnyRoot {
       context.run { reduce(&storage.pointee, next.action) }
     }
     isReducing = false
+    context.lastStates.decide()
     probe?.didReduce(next.action, origin: next.origin, state: storage)
     trace?.didReduce(next.action, origin: next.origin, state: storage)
 

@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// An asynchronous effect that a store has started and that has not ended.
 @MainActor
 final class RunningEffect {
@@ -129,7 +131,9 @@ final class EffectGroup {
 
   func finish() async {
     guard !isFinished else { return }
-    await withUnsafeContinuation { waiting.append($0) }
+    await withMainQueueContinuation { waiter in
+      if isFinished { waiter.resume() } else { waiting.append(waiter) }
+    }
   }
 
   private func resumeIfFinished() {

@@ -91,14 +91,16 @@ package final class FolderWatcher: Sendable {
   /// Watches the folders that a file depends on now.
   private func attach(_ id: Int, _ state: inout State) throws(FileStorageError) {
     guard let watch = state.watches[id] else { return }
-    var folders: [Int32: Set<String>] = [:]
-    let target = (try? DurableFile.target(of: watch.path)) ?? watch.path
-    for path in Set([watch.path, target]) {
-      let (folder, name) = try watchNearest(path, watch.events, state.descriptor)
-      folders[folder, default: []].insert(name)
-      for (folder, name) in watchAncestors(of: path, state.descriptor) {
-        folders[folder, default: []].insert(name)
+    var folders = try watchAll(watch, state.descriptor)
+    // Folders may be moved while they are looked at. What is found twice is complete: of a later change
+    // there will be news.
+    for _ in 0..<10 {
+      let again = try watchAll(watch, state.descriptor)
+      guard again != folders else { break }
+      for folder in folders.keys where again[folder] == nil && state.folders[folder] == nil {
+        inotify_rm_watch(state.descriptor, folder)
       }
+      folders = again
     }
     for (folder, names) in folders {
       for name in names { state.folders[folder, default: [:]][name, default: []].insert(id) }
@@ -107,6 +109,24 @@ package final class FolderWatcher: Sendable {
       for name in names.subtracting(folders[folder] ?? []) { remove(id, folder, name, &state) }
     }
     state.watches[id]?.folders = folders
+  }
+
+  /// Watches the folders that a file depends on at this moment.
+  ///
+  /// - Returns: The watched folders, and what to look for in them.
+  private func watchAll(
+    _ watch: FileWatch, _ descriptor: Int32
+  ) throws(FileStorageError) -> [Int32: Set<String>] {
+    var folders: [Int32: Set<String>] = [:]
+    let target = (try? DurableFile.target(of: watch.path)) ?? watch.path
+    for path in Set([watch.path, target]) {
+      for (folder, name) in watchAncestors(of: path, descriptor) {
+        folders[folder, default: []].insert(name)
+      }
+      let (folder, name) = try watchNearest(path, watch.events, descriptor)
+      folders[folder, default: []].insert(name)
+    }
+    return folders
   }
 
   private func detach(_ id: Int, _ state: inout State) {
@@ -157,9 +177,14 @@ package final class FolderWatcher: Sendable {
   ///
   /// - Returns: The watched folders, and what to look for in them; nothing stands for the folder itself.
   private func watchAncestors(of path: String, _ descriptor: Int32) -> [(Int32, String)] {
-    var watched: [(Int32, String)] = []
+    var folders: [String] = []
     var (folder, _) = DurableFile.split(path)
     while folder != "/", folder != "." {
+      folders.append(folder)
+      folder = DurableFile.split(folder).folder
+    }
+    var watched: [(Int32, String)] = []
+    for folder in folders.reversed() {
       let (parent, name) = DurableFile.split(folder)
       var status = stat()
       let isLink = lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -169,7 +194,6 @@ package final class FolderWatcher: Sendable {
         descriptor, isLink ? parent : folder, events | UInt32(IN_MASK_ADD) | UInt32(IN_ONLYDIR)
       )
       if result >= 0 { watched.append((result, isLink ? name : "")) }
-      folder = parent
     }
     return watched
   }

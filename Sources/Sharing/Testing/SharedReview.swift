@@ -109,6 +109,9 @@ package final class SharedReview: @unchecked Sendable {
     return Self.$current.withValue(self, operation: body)
   }
 
+  /// Whether a shared value has changed, as far as the test has to say so.
+  package var hasChanges: Bool { compare { changes.values.contains(where: \.isChanged) } }
+
   /// Whether the test has described a shared value as another one than it was.
   package var hasDescribedChanges: Bool { changes.values.contains(where: \.isDescribedAsChanged) }
 

@@ -81,10 +81,15 @@ final class TrackedHandle<Value>: TrackedValue, @unchecked Sendable {
   /// What a description is compared with: an effect did this, so it may be said at any step from now on.
   var target: Value { described == nil && scope == .step ? base : handle.target }
 
+  var isChanged: Bool { !areKnownToBeEqual(target, base) }
+
   var isDescribedAsChanged: Bool { described.map { !areKnownToBeEqual($0, base) } ?? false }
 
   /// How the value differs from its description it says itself.
   var difference: String? { nil }
+
+  /// A trace compares what reducers make of values, not who refers to which.
+  var unseenDifference: String? { nil }
 
   func endReview(isFailure: Bool) {
     if described != nil || (isCompared && scope != .step) { isOver = true }

@@ -24,6 +24,8 @@ protocol TrackedValue: AnyObject, Sendable {
   func rootWasDescribed()
   /// Decides what the value is to be compared with, now that the test has said what it expects.
   func endDescription()
+  /// Whether the value has changed, as far as the test has to say so.
+  var isChanged: Bool { get }
   /// Whether the test has described the value as another one than it was.
   var isDescribedAsChanged: Bool { get }
   /// How the value differs from what the test has described, if it has.
@@ -180,6 +182,8 @@ final class TrackedBox<Value>: TrackedValue, @unchecked Sendable {
     }
   }
 
+  var isChanged: Bool { !areKnownToBeEqual(target, base) }
+
   var isDescribedAsChanged: Bool { described.map { !areKnownToBeEqual($0, base) } ?? false }
 
   var difference: String? {
@@ -188,7 +192,7 @@ final class TrackedBox<Value>: TrackedValue, @unchecked Sendable {
   }
 
   var unseenDifference: String? {
-    guard !isCompared, !areEqual(base, target) else { return nil }
+    guard !isCompared, !areKnownToBeEqual(base, target) else { return nil }
     let name = "Shared<\(Value.self)>@\(box.site.fileID):\(box.site.line)"
     return "  \(name)\n\(differenceText(base, target, indent: "  "))"
   }

@@ -57,6 +57,35 @@ struct RowStoresTests {
   }
 
   @Test
+  func aRowKeepsItsStoreWhereverItStands() {
+    let store = rows(1, 2, 3)
+    let first = Array(store.scope(state: \.rows, action: \.rows))
+    store.send(.remove(1))
+    store.send(.add(4))
+    let second = Array(store.scope(state: \.rows, action: \.rows))
+    #expect(second.map(\.state.id) == [2, 3, 4])
+    #expect(second[0] === first[1])
+    #expect(second[1] === first[2])
+    #expect(!first.contains { $0 === second[2] })
+  }
+
+  @Test
+  func rowsKeepTheirStoresWhenManyOthersAreForgotten() {
+    let store = rows()
+    for id in 0..<100 { store.send(.add(id)) }
+    // Some are held; the others are made, and go at once, more often than are remembered.
+    let all = store.scope(state: \.rows, action: \.rows)
+    let held = [90, 7, 41].map { all[$0] }
+    for _ in 0..<5 {
+      for position in all.indices { #expect(all[position].state.id == position) }
+    }
+    #expect(held.map(\.state.id) == [90, 7, 41])
+    #expect(all[90] === held[0])
+    #expect(all[7] === held[1])
+    #expect(all[41] === held[2])
+  }
+
+  @Test
   func aLateSendToARowThatIsGoneIsReported() {
     let store = rows(1)
     let row = Array(store.scope(state: \.rows, action: \.rows))[0]

@@ -15,6 +15,7 @@ import Testing
   }
 
   private let unexpected = "State was not expected to change, but a change occurred: …"
+  private let mismatch = "A state change does not match expectation: …"
   private let unchanged = "Expected state to change, but no change occurred."
   private let tracked = "Tracked changes to 'Shared<Int>@"
 
@@ -52,7 +53,7 @@ import Testing
     }
     #expect(issues.count == 2)
     #expect(issues.first?.hasPrefix(unexpected) == true)
-    #expect(issues.last?.hasPrefix("A state change does not match expectation: …") == true)
+    #expect(issues.last?.hasPrefix(mismatch) == true)
   }
 
   @Test func oneWrongLineIsOneFailure() async {
@@ -70,7 +71,24 @@ import Testing
     }
     #expect(issues.count == 2)
     #expect(issues.first?.hasPrefix(unchanged) == true)
-    #expect(issues.last?.hasPrefix(unexpected) == true)
+    #expect(issues.last?.hasPrefix(mismatch) == true)
+    #expect(issues.last?.contains("−   count: 3,") == true)
+    #expect(issues.last?.contains("+   count: 0,") == true)
+  }
+
+  @Test func aClosureThatDescribesAChangeOfAValueElsewhereShowsBoth() async {
+    @Shared(.inMemory("elsewhere")) var elsewhere = 0
+    let issues = await issues { store in
+      await store.send(.reduce { _ in }) { _ in elsewhere = 3 }
+      await store.send(.increment) { state in
+        state.count = 1
+        elsewhere = 4
+      }
+    }
+    #expect(issues.count == 2)
+    #expect(issues.first?.contains("− 3\n    + 0") == true)
+    #expect(issues.first?.hasPrefix(mismatch) == true)
+    #expect(issues.last?.contains("− 4\n    + 0") == true)
   }
 
   @Test func anEqualWriteIsNoChange() async {

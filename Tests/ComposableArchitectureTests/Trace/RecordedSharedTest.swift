@@ -4,13 +4,12 @@ import Testing
 /// What a trace wrote of shared values, as it wrote it: `TestSourceTests` compares it, and here it has to
 /// run.
 @Suite struct RecordedSharedTest {
+  // swift-format-ignore
   // Recorded:
   @MainActor
   @Test func recordedShared() async {
     let store = TestStore(
-      initialState: Ledger.State(
-        title: "None", account: Shared(value: Ledger.Account(owner: "a", amount: 0)),
-        limit: Shared(value: nil), entries: 0)
+      initialState: Ledger.State(title: "None", account: Shared(value: Ledger.Account(owner: "a", amount: 0)), limit: Shared(value: nil), entries: 0)
     ) {
       Ledger()
     }
@@ -31,8 +30,7 @@ import Testing
       $0.$limit.withLock { $0 = 5 }
     }
     await store.send(.openTapped) {
-      $0.page = Ledger.Page.State(
-        account: Shared(value: Ledger.Account(owner: "b", amount: 7)), title: "Savings")
+      $0.page = Ledger.Page.State(account: Shared(value: Ledger.Account(owner: "b", amount: 7)), title: "Savings")
     }
     await store.send(.page(.presented(.clearTapped))) {
       $0.$account.withLock { $0.amount = 0 }

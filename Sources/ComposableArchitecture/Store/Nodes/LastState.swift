@@ -5,6 +5,9 @@ class AnyLastState {
   // By pointer, as everywhere here: it may be large, and goes deep below the reducers around it.
   func take<Value>(_ value: UnsafePointer<Value>) {}
 
+  /// Decides, when an action is over, whether the value that was taken was this part's.
+  func decide() {}
+
   /// Lets go of the state, of that type, while it changes where it lies.
   ///
   /// - Returns: Whether it did, and so has to be told what the state is then.
@@ -14,6 +17,12 @@ class AnyLastState {
 /// The last state of a store's part, as far as somebody has said what it was.
 final class LastState<State>: AnyLastState {
   private var copy: Copy
+  /// Whether the part is there, for a part that shares its key with others of the type.
+  var isThere: (() -> Bool)?
+  /// What has gone during an action: this part, or another of the type.
+  private var candidate: Copy?
+  /// Whether the part has gone, and nobody has seen it again.
+  private var isGone = false
 
   /// A state on the heap.
   private final class Copy {
@@ -64,11 +73,26 @@ final class LastState<State>: AnyLastState {
   override func take<Value>(_ value: UnsafePointer<Value>) {
     guard Value.self == State.self else { return takePayload(of: value) }
     let state = UnsafeRawPointer(value).assumingMemoryBound(to: State.self)
-    if copy.isThere {
+    if isThere != nil {
+      if !isGone { candidate = Copy(state) }
+    } else if copy.isThere {
       copy = Copy(state)
     } else {
       copy.renew(state)
     }
+  }
+
+  override func decide() {
+    guard let candidate, let isThere else { return }
+    self.candidate = nil
+    guard !isThere() else { return }
+    copy = candidate
+    isGone = true
+  }
+
+  /// Says that the part is there, perhaps again.
+  func isSeen() {
+    isGone = false
   }
 
   override func letGo<Value>(of type: Value.Type) -> Bool {
@@ -120,6 +144,8 @@ final class LastStates {
   }
 
   private var states: [Key: [Weak]] = [:]
+  /// Those that have taken what may have been another's.
+  private var undecided: [AnyLastState] = []
   /// How many keys to remember before those that nobody waits for any more are forgotten.
   private var purgesAt = 16
 
@@ -165,6 +191,15 @@ final class LastStates {
       return
     }
     for waiting in alive { waiting.take(value) }
+    if case .optional = key { undecided += alive }
+  }
+
+  /// Has those decide, now that the action is over, that do not know yet whether their part has gone.
+  func decide() {
+    guard !undecided.isEmpty else { return }
+    let undecided = undecided
+    self.undecided = []
+    for state in undecided { state.decide() }
   }
 }
 
