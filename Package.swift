@@ -240,7 +240,7 @@ let modules: [Module] = [
     "TernTerminalTests", .goldenTest, "TernTerminal", "TernTerminalFixture", "TernUITesting",
     "CVterm"
   ),
-  Module("LaunchFixture", .fixture, "Sharing", "SharingSQLite", "SwiftUI"),
+  Module("LaunchFixture", .fixture, "Dependencies", "Sharing", "SharingSQLite", "SwiftUI"),
   Module("SwiftUITests", .test, "LaunchFixture", "SwiftUI", "TernUITesting"),
   Module(
     "SwiftNavigationTests", .test, "CasePaths", "CustomDump", "SwiftNavigation", "TernUITesting"
