@@ -205,8 +205,8 @@ let modules: [Module] = [
   // Faces
   Module(
     "SwiftUI", .exported,
-    "Combine", "TernUI", "TernUIInterop", "Clocks", "ConcurrencyExtras", "Dependencies",
-    "TernUITesting",
+    "Combine", "CombineSchedulers", "TernUI", "TernUIInterop", "Clocks", "ConcurrencyExtras",
+    "Dependencies", "TernUITesting",
     .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
   ),
 
@@ -240,7 +240,7 @@ let modules: [Module] = [
     "TernTerminalTests", .goldenTest, "TernTerminal", "TernTerminalFixture", "TernUITesting",
     "CVterm"
   ),
-  Module("SwiftUITests", .test, "SwiftUI", "TernUITesting"),
+  Module("SwiftUITests", .test, "CombineSchedulers", "Dependencies", "SwiftUI", "TernUITesting"),
   Module(
     "SwiftNavigationTests", .test, "CasePaths", "CustomDump", "SwiftNavigation", "TernUITesting"
   ),

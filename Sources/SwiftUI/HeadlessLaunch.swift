@@ -1,5 +1,3 @@
-import Clocks
-import ConcurrencyExtras
 import Dependencies
 import TernUI
 import TernUITesting
@@ -16,20 +14,13 @@ enum HeadlessLaunch {
     } catch {
       exit(complaint: "\(name(of: source))\(error)", status: 1)
     }
-    // Time stands still but for the command 'advance', and effects run on the main queue, one by
-    // one: a script gives the same screens on every run.
-    let clock = TestClock()
-    let executor = IdleTrackingExecutor()
-    prepareDependencies {
-      $0.continuousClock = clock
-      $0.suspendingClock = clock
-      $0.effectExecutor = executor
-    }
+    let time = ScriptTime()
+    prepareDependencies { time.prepare(&$0) }
     Task { @MainActor in
-      let pilot = Pilot(AppView(Application()), waitForEffects: { await executor.idle() })
+      let pilot = Pilot(AppView(Application()), waitForEffects: { await time.settle() })
       if let url { pilot.graph.open(url) }
       let player = ScriptPlayer(
-        pilot: pilot, advance: { await clock.advance(by: $0) }, print: { Swift.print($0) }
+        pilot: pilot, advance: { await time.advance(by: $0) }, print: { Swift.print($0) }
       )
       do {
         try await player.play(script)

@@ -10,6 +10,22 @@ import Testing
     )
   }
 
+  @Test func tenThousandRowsAreScrolled() {
+    let terminal = VirtualTerminal(columns: 20, rows: 5)
+    let graph = ViewGraph(
+      List(0..<10_000, id: \.self) { Text(verbatim: "Row \($0)") }, backend: terminal.backend
+    )
+    defer { graph.stop() }
+    #expect(terminal.line(4).hasPrefix("Row 4"))
+    terminal.press(.end)
+    #expect(terminal.line(4).hasPrefix("Row 9999"))
+    terminal.press(.pageUp)
+    #expect(terminal.line(0).hasPrefix("Row 999"))
+    terminal.wheel(3, 2, down: false)
+    terminal.press(.home)
+    #expect(terminal.line(0).hasPrefix("Row 0"))
+  }
+
   @Test func shortListHasNoIndicator() {
     #expect(list(2).text == "row 1      ›\nrow 2      ›")
   }
