@@ -240,7 +240,11 @@ let modules: [Module] = [
     "TernTerminalTests", .goldenTest, "TernTerminal", "TernTerminalFixture", "TernUITesting",
     "CVterm"
   ),
-  Module("SwiftUITests", .test, "CombineSchedulers", "Dependencies", "SwiftUI", "TernUITesting"),
+  Module("LaunchFixture", .fixture, "Sharing", "SharingSQLite", "SwiftUI"),
+  Module(
+    "SwiftUITests", .test, "CombineSchedulers", "Dependencies", "LaunchFixture", "SwiftUI",
+    "TernUITesting"
+  ),
   Module(
     "SwiftNavigationTests", .test, "CasePaths", "CustomDump", "SwiftNavigation", "TernUITesting"
   ),

@@ -110,7 +110,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// Moves time forward until no task sleeps on the clock.
   ///
   /// A timer without end would keep the clock running for ever; when the real time of the timeout
-  /// has passed, an issue is reported and time stands still.
+  /// has passed, an issue is reported and time stands still. Time does not count in which the system
+  /// runs other processes.
   ///
   /// - Parameters:
   ///   - timeout: How much real time it may take.
@@ -125,10 +126,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     line: UInt = #line,
     column: UInt = #column
   ) async {
-    let start = ContinuousClock.now
+    let stopwatch = Stopwatch()
     await settle()
     while let deadline = state.withLock({ $0.sleepers.nextDeadline }) {
-      if ContinuousClock.now - start > timeout {
+      if stopwatch.hasRun(for: timeout) {
         let count = state.withLock { $0.sleepers.count }
         reportIssue(
           """

@@ -42,8 +42,14 @@ import Observation
 ///       yield &_count
 ///     }
 ///   }
+///
+///   static func _$storage(of property: PartialKeyPath<Self>) -> _StateStorage<Self>? {
+///     property == \Self.count ? _StateStorage(\._count) : nil
+///   }
 /// }
 /// ```
+///
+/// The last function gives messages the name of the property, and is not needed.
 ///
 /// An enum is who its payload is, in the case that it is:
 ///

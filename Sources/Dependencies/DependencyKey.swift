@@ -1,5 +1,3 @@
-import IssueReporting
-
 /// A key with the values that a dependency has in an app, in previews and in tests.
 ///
 /// Only the live value is required. Add a property to ``DependencyValues`` so that `@Dependency`
@@ -54,18 +52,9 @@ extension DependencyKey {
         Key: \(key)
         Value: \(value)
 
-      Override it in the test with 'withDependencies', or give '\(key)' a 'testValue'.
+      Override it in the test with 'withDependencies' or the trait '.dependency(…)' from \
+      'DependenciesTestSupport', or give '\(key)' a 'testValue'.
       """
-    if let site = evaluation?.site {
-      reportIssue(
-        message,
-        fileID: site.fileID,
-        filePath: site.filePath,
-        line: site.line,
-        column: site.column
-      )
-    } else {
-      reportIssue(message)
-    }
+    reportIssue(message, at: evaluation?.site)
   }
 }

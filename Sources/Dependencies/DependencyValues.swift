@@ -202,7 +202,8 @@ extension DependencyValues {
       Self.$currentOverrides.withValue(flattened) {
         // What is read to be changed is not kept: a later use must still be able to report.
         // What reports where it is read is made for each reader.
-        if evaluation.isSetting || (context == .test && key is any KeyReportingItsReader.Type) {
+        let reporting = key as? any KeyReportingItsReader.Type
+        if evaluation.isSetting || reporting?.isMadeForReader(in: context) == true {
           return Self.compute(key, in: context, evaluation)
         }
         let box = defaults.value(for: KeyID(key), in: context) {
@@ -246,10 +247,7 @@ extension DependencyValues {
 
       Conform '\(keyName)' to 'DependencyKey' with a 'liveValue'. The test value is used until then.
       """,
-      fileID: evaluation.site.fileID,
-      filePath: evaluation.site.filePath,
-      line: evaluation.site.line,
-      column: evaluation.site.column
+      at: evaluation.site
     )
   }
 }

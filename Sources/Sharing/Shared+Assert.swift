@@ -28,7 +28,7 @@ extension Shared where Value: Equatable {
     column: UInt = #column
   ) rethrows {
     let site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let (changes, value) = SharedChanges.pending(handle.root) else {
+    guard let changes = SharedChanges.pending(handle.root) else {
       return site.report(
         """
         Expected '\(Self.self)' to have changed, but no change occurred.
@@ -40,12 +40,13 @@ extension Shared where Value: Equatable {
     let review = SharedReview(changes, .everything)
     defer { review.end(isFailure: false) }
     try review.describe { try handle.mutate(site, updateValueToExpectedResult) }
-    guard let difference = value.difference else { return }
+    let differences = review.differences
+    guard !differences.isEmpty else { return }
     site.report(
       """
       State was not expected to change, but a change occurred: …
 
-      \(difference)
+      \(differences.joined(separator: "\n"))
 
       (Expected: −, Actual: +)
       """

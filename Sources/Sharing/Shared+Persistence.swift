@@ -41,8 +41,7 @@ extension Shared {
   ) async throws {
     let site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
     let reference = PersistentReference.current(key, site, default: { handle.untracked })
-    handle.replace(with: reference)
-    try await reference.load()
+    try await handle.move(to: reference, isWritable: true, site)
   }
 
   /// Shares the value of another key from now on, and loads it.
@@ -63,8 +62,7 @@ extension Shared {
   ) async throws {
     let site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
     let reference = PersistentReference.current(key.base, site, default: key.defaultValue)
-    handle.replace(with: reference)
-    try await reference.load()
+    try await handle.move(to: reference, isWritable: true, site)
   }
 
   /// Why the value could not be saved, if the last save failed.

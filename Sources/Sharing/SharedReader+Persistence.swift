@@ -41,8 +41,7 @@ extension SharedReader {
   ) async throws {
     let site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
     let reference = PersistentReference.current(key, site, default: { handle.untracked })
-    handle.replace(withReading: reference)
-    try await reference.load()
+    try await handle.move(to: reference, isWritable: false, site)
   }
 
   /// Shares the value of another key from now on, and loads it.
@@ -63,7 +62,6 @@ extension SharedReader {
   ) async throws {
     let site = Site(fileID: fileID, filePath: filePath, line: line, column: column)
     let reference = PersistentReference.current(key.base, site, default: key.defaultValue)
-    handle.replace(withReading: reference)
-    try await reference.load()
+    try await handle.move(to: reference, isWritable: false, site)
   }
 }

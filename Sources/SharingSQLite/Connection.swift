@@ -61,6 +61,8 @@ final class Connection: @unchecked Sendable {
       isInTransaction = true
       defer { isInTransaction = false }
       do {
+        // SQLite itself would go on, with a file that nobody finds again.
+        if hasMoved { throw SQLiteError(.moved, path: path) }
         let result = try body()
         try run("COMMIT")
         return result
@@ -106,6 +108,13 @@ final class Connection: @unchecked Sendable {
   /// Transactions do not fail then, only changes in them do.
   var isReadOnly: Bool {
     withTurn { handle.map { sqlite3_db_readonly($0, "main") == 1 } ?? false }
+  }
+
+  /// Whether the path leads to another file than when the database was opened, or to none.
+  private var hasMoved: Bool {
+    var result: Int32 = 0
+    let code = sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &result)
+    return code == SQLITE_OK && result != 0
   }
 
   /// Whether the database has the table of `sqlite` keys.

@@ -6,6 +6,8 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
     case sqlite(code: Int32, message: String)
     /// The database was closed.
     case closed
+    /// The file was removed, renamed or replaced while the database was open.
+    case moved
     /// The database was made by a newer version of the program.
     case newerSchema(found: Int, known: Int)
     /// The text holds more than one statement.
@@ -42,6 +44,11 @@ public struct SQLiteError: Error, Hashable, Sendable, CustomStringConvertible {
       return "SQLite reports '\(message)' (code \(code)) for \(place)."
     case .closed:
       return "The database \(place) is closed. Keep it open as long as values are shared from it."
+    case .moved:
+      return """
+        The file of the database \(place) was removed, renamed or replaced while it was open, so that \
+        changes would be lost. Put the file back, or open the database again.
+        """
     case .newerSchema(let found, let known):
       return """
         The database \(place) has schema version \(found), but this program knows only \(known). \

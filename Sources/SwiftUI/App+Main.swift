@@ -1,3 +1,4 @@
+import Dependencies
 import TernUI
 
 #if Terminal
@@ -18,38 +19,57 @@ extension App {
     }
   }
 
-  private static func launch(_ options: LaunchOptions) -> Never {
+  private static func launch(_ options: LaunchOptions) throws(LaunchError) -> Never {
     let name = CommandLine.arguments.first.map { URL(fileURLWithPath: $0).lastPathComponent } ?? ""
-    switch options.mode {
-    case .help:
+    if options.mode == .help {
       print(LaunchOptions.help(program: name))
       exit(0)
-    case .script(let source):
-      HeadlessLaunch.run(Self.self, script: source, opening: options.url)
-    case .headless:
-      HeadlessLaunch.run(Self.self, script: .text(defaultScript), opening: options.url)
-    case .terminal:
-      runInTerminal(opening: options.url)
-    case .automatic:
-      if isTerminalAvailable { runInTerminal(opening: options.url) }
-      HeadlessLaunch.run(Self.self, script: .text(defaultScript), opening: options.url)
     }
+    if options.mode == .listPreviews { listPreviews() }
+    let content = try LaunchContent(Self.self, preview: options.preview)
+    switch options.mode {
+    case .help, .listPreviews: exit(0)
+    case .script(let source):
+      HeadlessLaunch.run(content, script: source, options)
+    case .headless:
+      HeadlessLaunch.run(content, script: .text(content.script), options)
+    case .terminal:
+      runInTerminal(content, options)
+    case .automatic:
+      if isTerminalAvailable { runInTerminal(content, options) }
+      HeadlessLaunch.run(content, script: .text(content.script), options)
+    }
+  }
+
+  private static func listPreviews() -> Never {
+    for line in PreviewChoice.lines(PreviewCatalog.items()) { print(line) }
+    exit(0)
   }
 
   #if Terminal
     private static var isTerminalAvailable: Bool { TerminalRunner.unavailableReason == nil }
 
-    private static func runInTerminal(opening url: URL?) -> Never {
+    private static func runInTerminal(_ content: LaunchContent, _ options: LaunchOptions) -> Never {
+      if let folder = options.storage {
+        do {
+          try StorageFolder.use(folder)
+        } catch {
+          exit(complaint: error.description, status: 2)
+        }
+      }
+      if content.isPreview { prepareDependencies { $0.context = .preview } }
       TerminalRunner.run { backend in
-        let graph = ViewGraph(AppView(Self()), backend: backend)
+        let graph = ViewGraph(
+          content.makeView(), backend: backend, keepsSceneStorage: !content.isPreview
+        )
         Running.graph = graph
-        if let url { graph.open(url) }
+        if let url = options.url { graph.open(url) }
       }
     }
   #else
     private static var isTerminalAvailable: Bool { false }
 
-    private static func runInTerminal(opening url: URL?) -> Never {
+    private static func runInTerminal(_ content: LaunchContent, _ options: LaunchOptions) -> Never {
       exit(
         complaint: """
           This app was built without a terminal. Build it with the trait 'Terminal' of the package \

@@ -5,9 +5,18 @@ import TernUITesting
 /// Runs an app without a screen, for a script.
 @MainActor
 enum HeadlessLaunch {
-  static func run<Application: App>(
-    _ type: Application.Type, script source: LaunchOptions.ScriptSource, opening url: URL?
+  static func run(
+    _ content: LaunchContent, script source: LaunchOptions.ScriptSource, _ options: LaunchOptions
   ) -> Never {
+    do {
+      if let folder = options.storage {
+        try StorageFolder.use(folder)
+      } else {
+        try StorageFolder.useTemporary()
+      }
+    } catch {
+      exit(complaint: error.description, status: 2)
+    }
     let script: Script
     do {
       script = try Script(read(source))
@@ -15,13 +24,24 @@ enum HeadlessLaunch {
       exit(complaint: "\(name(of: source))\(error)", status: 1)
     }
     let time = ScriptTime()
-    prepareDependencies { time.prepare(&$0) }
+    prepareDependencies {
+      if content.isPreview { $0.context = .preview }
+      time.prepare(&$0)
+      $0.isStorageTemporary = options.storage == nil
+    }
     Task { @MainActor in
-      let pilot = Pilot(AppView(Application()), waitForEffects: { await time.settle() })
-      if let url { pilot.graph.open(url) }
+      let pilot = Pilot(
+        content.makeView().environment(\.timelineClock, TimelineClock(time.clock)),
+        waitForEffects: { await time.settle() }
+      )
       let player = ScriptPlayer(
         pilot: pilot, advance: { await time.advance(by: $0) }, print: { Swift.print($0) }
       )
+      do {
+        if let url = options.url { try pilot.open(url) }
+      } catch {
+        exit(complaint: "--open: \(error)", status: 1)
+      }
       do {
         try await player.play(script)
       } catch {
@@ -61,5 +81,21 @@ enum HeadlessLaunch {
     case .standardInput: return "standard input: "
     case .text: return "the app's script: "
     }
+  }
+}
+
+extension TimelineClock {
+  /// The time from now on, as far as a clock of tests goes.
+  fileprivate init(_ clock: TestClock<Duration>) {
+    let date = Date()
+    let start = clock.now
+    self.init(
+      now: {
+        let passed = start.duration(to: clock.now).components
+        let seconds = Double(passed.seconds) + Double(passed.attoseconds) / 1e18
+        return date.addingTimeInterval(seconds)
+      },
+      sleep: { try await clock.sleep(for: .seconds($0)) }
+    )
   }
 }

@@ -17,12 +17,17 @@ package struct LaunchOptions: Equatable, Sendable {
     case terminal
     case headless
     case script(ScriptSource)
+    case listPreviews
     case help
   }
 
   package var mode = Mode.automatic
   /// The URL that the app is to open when it has started.
   package var url: URL?
+  /// The preview that is to run in place of the app's screens.
+  package var preview: String?
+  /// The folder that stands in for the person's home, if one does.
+  package var storage: String?
 
   /// Reads the arguments that follow the program's name.
   package init(arguments: some Sequence<String>) throws(LaunchError) {
@@ -36,9 +41,20 @@ package struct LaunchOptions: Equatable, Sendable {
         url = try Self.url(String(argument.dropFirst("--open=".count)))
         continue
       }
+      if argument.hasPrefix("--preview=") {
+        preview = try Self.preview(String(argument.dropFirst("--preview=".count)))
+        continue
+      }
+      if argument.hasPrefix("--storage=") {
+        storage = try Self.storage(String(argument.dropFirst("--storage=".count)))
+        continue
+      }
       switch argument {
       case "--script": mode = .script(try Self.source(rest.popFirst() ?? ""))
       case "--open": url = try Self.url(rest.popFirst() ?? "")
+      case "--preview": preview = try Self.preview(rest.popFirst() ?? "")
+      case "--list-previews": mode = .listPreviews
+      case "--storage": storage = try Self.storage(rest.popFirst() ?? "")
       case "--headless": if case .script = mode {} else { mode = .headless }
       case "--terminal": mode = .terminal
       case "--help", "-h":
@@ -66,7 +82,27 @@ package struct LaunchOptions: Equatable, Sendable {
     return url
   }
 
-  private static let names = ["--script", "--headless", "--terminal", "--open", "--help"]
+  private static func preview(_ name: String) throws(LaunchError) -> String {
+    if name.isEmpty {
+      throw LaunchError(
+        description:
+          "'--preview' needs a name. Write '--preview NAME'; '--list-previews' lists them."
+      )
+    }
+    return name
+  }
+
+  private static func storage(_ path: String) throws(LaunchError) -> String {
+    if path.isEmpty {
+      throw LaunchError(description: "'--storage' needs a folder. Write '--storage DIR'.")
+    }
+    return path
+  }
+
+  private static let names = [
+    "--script", "--headless", "--terminal", "--open", "--storage", "--list-previews", "--preview",
+    "--help",
+  ]
 
   private static func unknown(_ argument: String) -> LaunchError {
     let guess = nearest(to: argument, in: names).map { " Did you mean '\($0)'?" } ?? ""
@@ -79,20 +115,27 @@ package struct LaunchOptions: Equatable, Sendable {
   /// The text that `--help` prints.
   package static func help(program: String) -> String {
     """
-    Usage: \(program) [--script FILE | --headless | --terminal] [--open URL]
+    Usage: \(program) [--script FILE | --headless | --terminal] [--open URL] [--storage DIR]
+           [--preview NAME]
 
-      --script FILE  Play a script without a screen, and print the screens as text.
-                     '-' reads the script from standard input.
-      --headless     Play the app's own script, as without a terminal.
-      --terminal     Run in the terminal, or say why that cannot be.
-      --open URL     Open a URL in the app when it has started.
-      --help         Show this help.
+      --script FILE    Play a script without a screen, and print the screens as text.
+                       '-' reads the script from standard input.
+      --headless       Play the app's own script, as without a terminal.
+      --terminal       Run in the terminal, or say why that cannot be.
+      --open URL       Open a URL in the app when it has started.
+      --storage DIR    Store what the app stores in this folder, as if it were the home.
+                       Without a screen and without this, what a run stores ends with it.
+      --list-previews  List the previews in the app's source.
+      --preview NAME   Run a preview in place of the app's screens.
+      --help           Show this help.
 
     Without an option the app runs in the terminal, if standard input and output are one.
 
     A script has one command a line; '#' begins a comment:
       tap LABEL  type TEXT [into LABEL]  clear LABEL  toggle LABEL  select LABEL OPTION
-      submit LABEL  key NAME  back  dismiss  advance TIME  expect TEXT  expect-not TEXT
+      submit [LABEL]  choose LABEL  step LABEL by NUMBER  set LABEL to VALUE  delete LABEL
+      focus LABEL  refresh  key NAME  open URL  back  dismiss  advance TIME
+      expect TEXT  expect-not TEXT
     """
   }
 }

@@ -11,7 +11,8 @@ import Foundation
 /// screens on every run.
 @MainActor
 package final class ScriptTime {
-  private let clock = TestClock()
+  /// What tells the time.
+  let clock = TestClock()
   private let executor = IdleTrackingExecutor()
 
   package init() {}

@@ -235,6 +235,11 @@ public final class TerminalBackend: Backend {
       revealsFocus = false
       ScrollPosition.reveal(focused, among: focus.order)
     }
+    if askForRows() {
+      // The rows come in a batch of their own, which is drawn; should none come, this is.
+      schedule(.zero) { [weak self] in self?.draw() }
+      return
+    }
     if let focused = focus.element, focused.isTextField, let room = focused.parts[.content] {
       if focused.isMultiline {
         focused.field?.revealCursor(in: room.size)
@@ -272,13 +277,20 @@ public final class TerminalBackend: Backend {
 
   /// Gives every element its place.
   func layout() {
+    let anchors = tree.root.isLaidOut ? [] : tree.notes.loaders.compactMap(ScrollAnchor.init)
     tree.root.place(at: .zero, size: size)
     for layer in tree.layers {
       let layerSize = layer.size(for: Proposal(size))
+      let popover = popoverPlacement(of: layer, size: layerSize)
+      layer.parts[.indicator] = popover?.arrow.map {
+        CellRect(origin: $0.place, size: CellSize(width: 1, height: 1))
+      }
       layer.place(
-        at: SheetLayout.origin(of: layer, size: layerSize, in: size), size: layerSize
+        at: popover?.origin ?? SheetLayout.origin(of: layer, size: layerSize, in: size),
+        size: layerSize
       )
     }
+    for anchor in anchors where tree[anchor.row.id] === anchor.row { anchor.restore() }
     if tree.notes.shownChanged {
       tree.notes.shownChanged = false
       updateFocus()
@@ -286,6 +298,16 @@ public final class TerminalBackend: Backend {
     for menu in menus {
       PopupLayout.place(menu, focused: focus.element, screen: size)
     }
+  }
+
+  /// Where a popover stands whose element is on the screen.
+  private func popoverPlacement(of layer: ElementNode, size: CellSize) -> PopoverPlacement? {
+    guard SheetLayout.isPopover(layer), let number = layer.int(.anchor),
+      let anchor = UInt32(exactly: number).flatMap({ tree[ElementID(rawValue: $0)] }),
+      anchor.isShown,
+      !anchor.screenFrame.intersection(CellRect(origin: .zero, size: self.size)).isEmpty
+    else { return nil }
+    return PopoverPlacement(of: layer, size: size, anchor: anchor, in: self.size)
   }
 
   private func frame() -> Canvas {
@@ -315,7 +337,8 @@ public final class TerminalBackend: Backend {
     BackendTraits(
       colorScheme: colorScheme,
       horizontalSizeClass: size.width < 60 ? .compact : .regular,
-      hasPointer: true
+      hasPointer: true,
+      loadsRows: true
     )
   }
 

@@ -22,6 +22,7 @@ extension HeadlessBackend {
     case .sheet, .alert: return layerLines(element)
     case .hstack, .gridRow: return rowOfLines(element)
     case .box where element.bool(.isHidden): return []
+    case .layout where element.string(.axis) == "horizontal": return rowOfLines(element)
     case .firstThatFits: return element.children.first.map(lines) ?? []
     case .tabs: return tabLines(element)
     case .split: return splitLines(element)

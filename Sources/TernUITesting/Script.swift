@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Commands to play on an app: one a line, with `#` before a comment.
 ///
 /// ```
@@ -29,6 +31,8 @@ public struct Script: Equatable, Sendable {
     case focus(String)
     case refresh
     case key(String)
+    /// Open a URL, as a link that comes from outside.
+    case open(URL)
     case back
     case dismiss
     case advance(Duration)
@@ -67,7 +71,6 @@ public struct Script: Equatable, Sendable {
   /// The names of the commands.
   static let names = [
     "tap", "type", "clear", "toggle", "select", "submit", "choose", "step", "set", "delete",
-    "focus",
-    "refresh", "key", "back", "dismiss", "advance", "expect", "expect-not",
+    "focus", "refresh", "key", "open", "back", "dismiss", "advance", "expect", "expect-not",
   ]
 }

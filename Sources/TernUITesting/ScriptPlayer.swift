@@ -79,6 +79,7 @@ public final class ScriptPlayer {
     case .delete(let label): try pilot.delete(label)
     case .focus(let label): try pilot.focus(label)
     case .refresh: try pilot.refresh()
+    case .open(let url): try pilot.open(url)
     case .key, .advance, .expect, .expectNot: break
     }
   }

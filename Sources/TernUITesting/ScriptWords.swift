@@ -1,3 +1,5 @@
+import Foundation
+
 /// A line of a script, cut into words.
 struct ScriptWords {
   private struct Word {
@@ -67,6 +69,7 @@ struct ScriptWords {
     case "focus": return .focus(try rest("focus LABEL"))
     case "refresh": return try alone(.refresh)
     case "key": return .key(try rest("key NAME"))
+    case "open": return .open(try url())
     case "back": return try alone(.back)
     case "dismiss": return try alone(.dismiss)
     case "advance": return .advance(try duration())
@@ -108,6 +111,12 @@ struct ScriptWords {
       index > arguments.startIndex, index < arguments.endIndex - 1
     else { throw wrong(usage) }
     return (joined(arguments[..<index]), joined(arguments[(index + 1)...]))
+  }
+
+  private func url() throws(ScriptError) -> URL {
+    let text = try rest("open URL")
+    if let url = URL(string: text) { return url }
+    throw ScriptError(line: number, message: "'\(text)' is not a URL. Write 'open URL'.")
   }
 
   private func duration() throws(ScriptError) -> Duration {

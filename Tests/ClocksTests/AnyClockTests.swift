@@ -14,6 +14,7 @@ import Testing
     #expect(log.entries == [])
     await base.advance(by: .milliseconds(1))
     #expect(log.entries == ["woken"])
+    task.cancel()
     try await task.value
   }
 

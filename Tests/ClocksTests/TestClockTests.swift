@@ -1,7 +1,9 @@
 import Clocks
+import Foundation
 import IssueReporting
 import Testing
 
+/// Each test ends its tasks before it waits for them: one that is not woken fails, and does not hang.
 @Suite struct TestClockTests {
   private let clock = TestClock()
   private let log = Log()
@@ -16,6 +18,7 @@ import Testing
     #expect(clock.now == .init(offset: .milliseconds(999)))
     await clock.advance(by: .milliseconds(1))
     #expect(log.entries == ["woken"])
+    task.cancel()
     try await task.value
   }
 
@@ -28,6 +31,7 @@ import Testing
     }
     await clock.advance(by: .seconds(2))
     #expect(log.entries == ["woken"])
+    task.cancel()
     try await task.value
   }
 
@@ -42,7 +46,28 @@ import Testing
     }
     await clock.advance(by: .seconds(1))
     #expect(log.entries == ["woken"])
+    task.cancel()
     try await task.value
+  }
+
+  /// However long the main queue takes to get to a task: here, longer than anybody waits for one that
+  /// does not come back.
+  @Test(.enabled(if: getenv("TERN_SOAK") != nil))
+  func waitsForABusyMainQueue() async {
+    await #expect(processExitsWith: .success) {
+      let clock = TestClock()
+      let log = Log()
+      let task = Task { @MainActor in
+        let start = ContinuousClock.now
+        while ContinuousClock.now - start < .seconds(10) {}
+        try await clock.sleep(for: .seconds(1))
+        log.add("woken")
+      }
+      await clock.advance(by: .seconds(1))
+      precondition(log.entries == ["woken"], "The clock went on without the task.")
+      task.cancel()
+      try await task.value
+    }
   }
 
   @Test func wakesInTheOrderOfDeadlines() async throws {
@@ -62,6 +87,7 @@ import Testing
     #expect(log.entries == ["1 at 1.0 seconds", "2 at 2.0 seconds", "3 at 3.0 seconds"])
     await clock.advance(by: .seconds(2))
     #expect(log.entries.suffix(2) == ["4 at 4.0 seconds", "5 at 5.0 seconds"])
+    task.cancel()
     try await task.value
   }
 
@@ -74,6 +100,7 @@ import Testing
     }
     await clock.advance(by: .seconds(5))
     #expect(log.entries == (1...5).map { "\($0) at \($0).0 seconds" })
+    task.cancel()
     try await task.value
   }
 
@@ -142,6 +169,7 @@ import Testing
     )
     await clock.advance(by: .seconds(1))
     try await clock.checkSuspension()
+    task.cancel()
     try await task.value
   }
 
@@ -149,8 +177,9 @@ import Testing
     let task = Task {
       for seconds in [1, 60, 3600] { try await clock.sleep(for: .seconds(seconds)) }
     }
-    await clock.run(timeout: .seconds(60))
+    await clock.run(timeout: .seconds(Int.max))
     #expect(clock.now == .init(offset: .seconds(3661)))
+    task.cancel()
     try await task.value
   }
 
@@ -175,6 +204,7 @@ import Testing
     let clock = TestClock(now: TestClock<Ticks>.Instant(offset: Ticks(5)))
     let task = Task { try await clock.sleep(for: Ticks(2)) }
     await clock.advance(by: Ticks(2))
+    task.cancel()
     try await task.value
     #expect(clock.now.duration(to: .init(offset: Ticks(10))) == Ticks(3))
   }

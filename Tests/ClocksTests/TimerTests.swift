@@ -46,6 +46,7 @@ import Testing
       }
     }
     await clock.advance(by: .seconds(5))
+    task.cancel()
     await task.value
     #expect(log.entries == ["1.0 seconds", "4.0 seconds", "5.0 seconds"])
   }
@@ -62,15 +63,16 @@ import Testing
   }
 
   @Test func elementsAreInstantsOfOneClock() async {
-    let task = Task {
+    let task = Task { () -> Duration? in
       var instants: [AnyClock<Duration>.Instant] = []
       for await instant in clock.timer(interval: .seconds(1)) {
         instants.append(instant)
-        if instants.count == 2 { break }
+        if instants.count == 2 { return instants[0].duration(to: instants[1]) }
       }
-      return instants[0].duration(to: instants[1])
+      return nil
     }
     await clock.advance(by: .seconds(2))
+    task.cancel()
     #expect(await task.value == .seconds(1))
   }
 

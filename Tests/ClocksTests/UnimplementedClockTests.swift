@@ -42,6 +42,7 @@ import Testing
       try await withIssueReporters([issues]) { try await clock.sleep(for: .seconds(1)) }
     }
     await base.advance(by: .seconds(1))
+    task.cancel()
     try await task.value
     #expect(issues.messages.isEmpty == false)
   }

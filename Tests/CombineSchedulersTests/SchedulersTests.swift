@@ -127,6 +127,7 @@ import Testing
       return dates
     }
     await scheduler.advance(by: .seconds(2))
+    task.cancel()
     #expect(await task.value.map { start.distance(to: $0) } == [.seconds(1), .seconds(2)])
   }
 

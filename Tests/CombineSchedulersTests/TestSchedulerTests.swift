@@ -103,6 +103,7 @@ import Testing
     #expect(log == [1, 2])
     await scheduler.run()
     #expect(log == [1, 2, 3])
+    task.cancel()
     try await task.value
   }
 

@@ -52,7 +52,7 @@ import Testing
             Value: DateGenerator
 
           Override it with 'withDependencies { $0.date = .constant(…) }', or with the test's trait \
-          '.dependency(\\.date, .constant(…))'.
+          '.dependency(\\.date, .constant(…))' from 'DependenciesTestSupport'.
           """
         ]
       )

@@ -53,7 +53,7 @@ import Testing
           Value: AnySchedulerOf<DispatchQueue>
 
         Override it with 'withDependencies { $0.mainQueue = .immediate }', or with the test's trait \
-        '.dependency(\\.mainQueue, .immediate)'.
+        '.dependency(\\.mainQueue, .immediate)' from 'DependenciesTestSupport'.
         """,
         """
         @Dependency(\\.mainRunLoop) was used in a test that does not override it, for \
@@ -63,7 +63,7 @@ import Testing
           Value: AnySchedulerOf<RunLoop>
 
         Override it with 'withDependencies { $0.mainRunLoop = .immediate }', or with the test's \
-        trait '.dependency(\\.mainRunLoop, .immediate)'.
+        trait '.dependency(\\.mainRunLoop, .immediate)' from 'DependenciesTestSupport'.
         """,
       ]
     )

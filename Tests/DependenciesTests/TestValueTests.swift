@@ -16,8 +16,8 @@ import Testing
           Key: DependenciesTests.Weather
           Value: DependenciesTests.Weather
 
-        Override it in the test with 'withDependencies', or give \
-        'DependenciesTests.Weather' a 'testValue'.
+        Override it in the test with 'withDependencies' or the trait '.dependency(…)' from \
+        'DependenciesTestSupport', or give 'DependenciesTests.Weather' a 'testValue'.
         """
       ]
     )

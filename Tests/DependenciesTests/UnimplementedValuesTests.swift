@@ -2,6 +2,7 @@ import Clocks
 import CombineSchedulers
 import Dependencies
 import Foundation
+import FoundationNetworking
 import IssueReporting
 import Testing
 
@@ -95,7 +96,7 @@ import Testing
           Value: \(use.value)
 
         Override it with 'withDependencies { $0.\(use.key) = \(use.example) }', or with the test's \
-        trait '.dependency(\\.\(use.key), \(use.example))'.
+        trait '.dependency(\\.\(use.key), \(use.example))' from 'DependenciesTestSupport'.
         """
       )
     )
@@ -128,4 +129,65 @@ import Testing
     withIssueReporters([issues]) { _ = Reader().weather }
     #expect(issues.sites == ["DependenciesTests/UnimplementedValuesTests.swift:\(Reader.line)"])
   }
+
+  @Test func openURLWithoutAHandlerNamesItsReaderInAnAppToo() async {
+    struct Other {
+      static let line: UInt = #line + 1
+      @Dependency(\.openURL) var openURL
+    }
+    let issues = Issues()
+    await withIssueReporters([issues]) {
+      await withDependencies {
+        $0.context = .live
+      } operation: {
+        _ = await Feature().openURL(URL(filePath: "/"))
+        _ = await Other().openURL(URL(filePath: "/"))
+      }
+    }
+    #expect(
+      issues.sites == [
+        "DependenciesTests/UnimplementedValuesTests.swift:\(Feature.firstLine + 7)",
+        "DependenciesTests/UnimplementedValuesTests.swift:\(Other.line)",
+      ]
+    )
+  }
+
+  /// A request begins on a thread that belongs to no test: hence a process of its own.
+  @Test func requestsNameTheReaderOfTheirSession() async {
+    await #expect(processExitsWith: .success) {
+      let issues = Issues()
+      IssueReporters.current = [issues]
+      let first = SessionReader()
+      let firstSession = first.urlSession
+      let second = withDependencies {
+        $0._startAfresh()
+      } operation: {
+        OtherSessionReader().urlSession
+      }
+      let url = URL(string: "https://swift.org")!
+      for session in [firstSession, second, firstSession] {
+        do {
+          _ = try await session.data(from: url)
+          preconditionFailure("The request was answered.")
+        } catch {
+          precondition((error as? URLError)?.code == .resourceUnavailable, "\(error)")
+        }
+      }
+      let expected = [SessionReader.line, OtherSessionReader.line, SessionReader.line].map {
+        "DependenciesTests/UnimplementedValuesTests.swift:\($0)"
+      }
+      precondition(issues.sites == expected, "\(issues.sites)")
+      precondition(issues.messages.allSatisfy { $0.contains("for 'https://swift.org'") })
+    }
+  }
+}
+
+private struct SessionReader {
+  static let line: UInt = #line + 1
+  @Dependency(\.urlSession) var urlSession
+}
+
+private struct OtherSessionReader {
+  static let line: UInt = #line + 1
+  @Dependency(\.urlSession) var urlSession
 }

@@ -81,6 +81,44 @@ import Testing
     #expect(array.index(id: 1) == nil)
   }
 
+  @Test func putsPartsIntoAnotherOrder() {
+    var array = rows(4, 3, 2, 1, 0)
+    let messages = Messages.of {
+      array[1..<4].reverse()
+      #expect(array.map(\.id) == [4, 1, 2, 3, 0])
+      array[0..<3].sort { $0.id < $1.id }
+      array[3...].swapAt(3, 4)
+      array[..<2][1].text = "changed"
+    }
+    #expect(messages == [])
+    #expect(array.map(\.id) == [1, 2, 4, 0, 3])
+    #expect(Array(array.ids) == [1, 2, 4, 0, 3])
+    #expect(array.ids.map { array[id: $0]?.id } == [1, 2, 4, 0, 3])
+    #expect(array[id: 2]?.text == "changed")
+  }
+
+  @Test func aPartMayBeReplacedByMoreOrFewer() {
+    var array = rows(1, 2, 3)
+    array[1..<2] = rows(7, 8)[...]
+    #expect(Array(array.ids) == [1, 7, 8, 3])
+    array[0..<3] = []
+    #expect(Array(array.ids) == [3])
+  }
+
+  @Test func reportsIdentitiesThatAreTakenOutsideOfAPart() {
+    var array = rows(1, 2, 3)
+    let messages = Messages.of { array[0..<2] = [Row(id: 9), Row(id: 3), Row(id: 9)] }
+    #expect(
+      messages == [
+        """
+        2 of the elements that were set at the positions 0..<2 of 'IdentifiedArray<Int, Row>' were left \
+        out, for others have their identities. Each element needs an identity of its own.
+        """
+      ]
+    )
+    #expect(Array(array.ids) == [9, 3])
+  }
+
   @Test func knowsTheKeyPathOfItsIdentities() {
     #expect(Row(id: 7)[keyPath: rows(1).id] == 7)
     #expect(IdentifiedArray([Row(id: 1, text: "a")], id: \.text).id == \Row.text)

@@ -5,8 +5,10 @@ import Testing
 @testable import TernNavigationFixture
 
 @Suite struct DeepLinkPropertyTests {
-  @Test func anyReachableStateIsItsLink() throws {
+  @Test func anyReachableStateIsItsLink() async throws {
     for _ in 0..<(isSoak ? 10_000 : 400) {
+      // Other tests wait for a turn.
+      await Task.yield()
       let seed = UInt64.random(in: 0...UInt64.max)
       var generator = SeededGenerator(seed: seed)
       let state = BirdsApp.State.random(using: &generator)
@@ -18,9 +20,10 @@ import Testing
     }
   }
 
-  @Test func openingALinkOverAnyOtherStateLeadsToTheSamePlace() throws {
+  @Test func openingALinkOverAnyOtherStateLeadsToTheSamePlace() async throws {
     for policy in [DeepLinkPolicy.replace, .reuseCommonPrefix] {
       for _ in 0..<(isSoak ? 2_000 : 200) {
+        await Task.yield()
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         var state = Birds.State.random(using: &generator)
@@ -33,10 +36,11 @@ import Testing
     }
   }
 
-  @Test func anyBytesAreALinkOrAnError() {
+  @Test func anyBytesAreALinkOrAnError() async {
     let seed = UInt64.random(in: 0...UInt64.max)
     var fuzz = Fuzz(seed: seed)
     for _ in 0..<(isSoak ? 10_000 : 2_000) {
+      await Task.yield()
       if let problem = fuzz.step() {
         Issue.record("seed \(seed): \(problem)")
         return

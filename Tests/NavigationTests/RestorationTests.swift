@@ -98,20 +98,22 @@ import Testing
   }
 
   /// Kills a process at any moment; the next one is where the first was, or where it was about to be.
-  @Test func aKilledAppOpensWhereItWas() throws {
+  @Test func aKilledAppOpensWhereItWas() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "tern-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for round in 0..<(isSoak ? 40 : 5) {
+    for round in 0..<(isSoak ? 300 : 5) {
       let seed = UInt64.random(in: 0...UInt64.max)
       let file = folder.appending(path: "\(round).json")
-      let app = try FixtureProcess("walk", "\(seed)", file: file)
-      var done = 0
-      for _ in 0..<Int.random(in: 0..<40) { done = app.line().flatMap { Int($0) } ?? done }
-      app.kill()
-      done = app.lines().last.flatMap { Int($0) } ?? done
+      let (done, shown) = try await onThread {
+        let app = try FixtureProcess("walk", "\(seed)", file: file)
+        var done = 0
+        for _ in 0..<Int.random(in: 0..<40) { done = app.line().flatMap { Int($0) } ?? done }
+        app.kill()
+        done = app.lines().last.flatMap { Int($0) } ?? done
+        return (done, try FixtureProcess("show", file: file).lines())
+      }
       let links = links(seed: seed, count: done + 1)
-      let shown = try FixtureProcess("show", file: file).lines()
       #expect(shown.count == 1, "seed \(seed): \(shown)")
       let isWhereItWas = shown == [links[done]] || shown == [links[done + 1]]
       #expect(isWhereItWas, "seed \(seed), after \(done) steps: \(shown)")

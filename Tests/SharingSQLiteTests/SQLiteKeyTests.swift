@@ -261,6 +261,29 @@ struct SQLiteKeyTests {
     #expect(try stored(database, "count") == "2")
   }
 
+  @Test func aFileThatWasMovedTakesNoChanges() throws {
+    let database = try folder.open()
+    let count = Shared(wrappedValue: 0, .sqlite("count", in: database))
+    count.wrappedValue = 1
+    let elsewhere = folder.url.appendingPathComponent("elsewhere.sqlite")
+    try FileManager.default.moveItem(at: folder.file, to: elsewhere)
+    count.withLock { $0 += 1 }
+    #expect(
+      "\(try #require(count.saveError))" == """
+        The file of the database '\(folder.file.path)' was removed, renamed or replaced while it was \
+        open, so that changes would be lost. Put the file back, or open the database again.
+        """
+    )
+    #expect(count.wrappedValue == 2)
+    #expect(throws: SQLiteError(.moved, path: folder.file.path)) {
+      try database.execute("DELETE FROM tern_shared")
+    }
+    try FileManager.default.moveItem(at: elsewhere, to: folder.file)
+    count.withLock { $0 += 1 }
+    #expect(count.saveError == nil)
+    #expect(try stored(database, "count") == "3")
+  }
+
   @Test func anExplicitSaveKeepsWhatIsNewer() async throws {
     let (database, other) = (try folder.open(), try folder.open())
     let count = Shared(wrappedValue: 1, .sqlite("count", in: database))

@@ -102,6 +102,25 @@ struct SQLiteQueryTests {
     #expect(throws: SQLiteError.self) { try database.rows("") }
   }
 
+  @Test func aQueryOfATableThatComesLaterIsSaidUntilThen() async throws {
+    let (database, other) = (try folder.open(), try folder.open())
+    @SharedReader(.query("SELECT name FROM birds", in: database)) var names: [String] = ["none"]
+    #expect(names == ["none"])
+    #expect(
+      "\(try #require($names.loadError))" == """
+        SQLite reports 'no such table: birds' (code 1) for '\(folder.file.path)', in 'SELECT name FROM \
+        birds'.
+        """
+    )
+    try other.execute("CREATE TABLE birds (name TEXT)")
+    await until { names == [] && $names.loadError == nil }
+    try other.execute("INSERT INTO birds VALUES ('Tern')")
+    await until { names == ["Tern"] }
+    try other.execute("DROP TABLE birds")
+    await until { $names.loadError is SQLiteError }
+    #expect(names == ["Tern"])
+  }
+
   @Test func aRowOfAnotherTypeIsSaid() throws {
     let database = try SQLiteDatabase.inMemory(migrations: Self.migrations)
     try database.execute("INSERT INTO users (name) VALUES ('Ann')")

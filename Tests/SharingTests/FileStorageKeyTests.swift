@@ -137,6 +137,66 @@ struct FileStorageKeyTests {
     }
   }
 
+  @Test func aLinkToNothingIsFollowedToo() async throws {
+    try await onDisk {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let (link, other) = (
+        folder.appendingPathComponent("link.json"), folder.appendingPathComponent("other.json")
+      )
+      // One link leads to another, and that one into a folder that is not there yet.
+      try FileManager.default.createSymbolicLink(
+        atPath: link.path, withDestinationPath: "other.json"
+      )
+      try FileManager.default.createSymbolicLink(
+        atPath: other.path, withDestinationPath: "deep/users.json"
+      )
+      let users = Shared(wrappedValue: [User](), .fileStorage(link))
+      #expect(users.loadError == nil)
+      users.wrappedValue = [User(name: "Ann")]
+      try await users.save()
+      #expect(try String(contentsOf: file, encoding: .utf8) == #"[{"name":"Ann"}]"#)
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == "other.json"
+      )
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: other.path) == "deep/users.json"
+      )
+    }
+  }
+
+  @Test func linksInACircleAreAnErrorAndStay() async throws {
+    try await onDisk {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let (left, right) = (
+        folder.appendingPathComponent("left.json"), folder.appendingPathComponent("right.json")
+      )
+      try FileManager.default.createSymbolicLink(
+        atPath: left.path, withDestinationPath: "right.json")
+      try FileManager.default.createSymbolicLink(
+        atPath: right.path, withDestinationPath: "left.json")
+      @Shared(.fileStorage(left)) var users: [User] = []
+      #expect(
+        "\(try #require($users.loadError))"
+          == "Could not read '\(left.path)': Too many levels of symbolic links."
+      )
+      users = [User(name: "Ann")]
+      await #expect(throws: FileStorageError.self) { try await $users.save() }
+      #expect(
+        "\(try #require($users.saveError))"
+          == "Could not follow the links of '\(left.path)': Too many levels of symbolic links."
+      )
+      #expect(users == [User(name: "Ann")])
+      #expect(try names(beside: left) == ["left.json", "right.json"])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: left.path) == "right.json")
+
+      // Once the circle is open, the next save goes through.
+      try FileManager.default.removeItem(at: right)
+      try await $users.save()
+      #expect(try String(contentsOf: right, encoding: .utf8) == #"[{"name":"Ann"}]"#)
+      #expect($users.saveError == nil)
+    }
+  }
+
   @Test func aSaveThatTheSystemRefusesIsShown() async throws {
     try await onDisk {
       try put("[]")

@@ -77,6 +77,50 @@ final class FileWatchTests: Sendable {
     await until { count.wrappedValue == 6 }
   }
 
+  @Test func aFolderAboveThatIsRenamedIsSeen() async throws {
+    let outer = folder.appendingPathComponent("outer")
+    let inner = outer.appendingPathComponent("a/inner")
+    let url = inner.appendingPathComponent("count.json")
+    let count = share(at: url)
+    count.wrappedValue = 1
+    try await count.save()
+    for number in [6, 7] {
+      try FileManager.default.moveItem(
+        at: outer, to: folder.appendingPathComponent("gone\(number)")
+      )
+      try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+      try Data("\(number)".utf8).write(to: url)
+      await until { count.wrappedValue == number }
+    }
+    // What went with the folder is another file now.
+    try Data("100".utf8).write(to: folder.appendingPathComponent("gone7/a/inner/count.json"))
+    count.withLock { $0 += 1 }
+    try await count.save()
+    #expect(try String(contentsOf: url, encoding: .utf8) == "8")
+    #expect(count.loadError == nil)
+  }
+
+  @Test func aLinkToAnotherFolderIsSeen() async throws {
+    let current = folder.appendingPathComponent("current")
+    func link(_ name: String, content: String) throws {
+      let release = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(at: release, withIntermediateDirectories: true)
+      try Data(content.utf8).write(to: release.appendingPathComponent("count.json"))
+      let temporary = folder.appendingPathComponent("temporary")
+      try FileManager.default.createSymbolicLink(
+        atPath: temporary.path, withDestinationPath: name
+      )
+      #expect(rename(temporary.path, current.path) == 0)
+    }
+    try link("one", content: "1")
+    let count = share(at: current.appendingPathComponent("count.json"))
+    #expect(count.wrappedValue == 1)
+    try link("two", content: "2")
+    await until { count.wrappedValue == 2 }
+    try Data("3".utf8).write(to: folder.appendingPathComponent("two/count.json"))
+    await until { count.wrappedValue == 3 }
+  }
+
   @Test func aLinkToAnotherFileIsSeen() async throws {
     for (name, text) in [("one", "1"), ("two", "2")] {
       try Data(text.utf8).write(to: folder.appendingPathComponent(name))

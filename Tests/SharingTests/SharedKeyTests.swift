@@ -32,6 +32,30 @@ struct StorageKey: SharedKey {
   }
 }
 
+/// A key that answers everything before it returns, and tells its subscriber of what it is told.
+struct EchoKey: SharedKey {
+  let storage: Storage
+  var id: ObjectIdentifier { ObjectIdentifier(storage) }
+
+  func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+    continuation.resume(returning: 7)
+  }
+
+  func subscribe(
+    context: LoadContext<Int>, subscriber: SharedSubscriber<Int>
+  ) -> SharedSubscription {
+    storage.subscribers.append(subscriber)
+    subscriber.yield(7)
+    return SharedSubscription {}
+  }
+
+  func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
+    storage.saves.append(value)
+    storage.subscribers.values[0].yield(value)
+    continuation.resume()
+  }
+}
+
 struct SharedKeyTests {
   let storage = Storage()
   var key: StorageKey { StorageKey(storage: storage) }
@@ -123,6 +147,43 @@ struct SharedKeyTests {
     while storage.loads.values.count < 2 { await Task.yield() }
     storage.loads.values[1].resume(throwing: StorageKey.Refusal())
     await #expect(throws: StorageKey.Refusal.self) { try await load.value }
+  }
+
+  @Test func aKeyMayAnswerAtOnce() async throws {
+    let count = Shared(wrappedValue: 1, EchoKey(storage: storage))
+    #expect(count.wrappedValue == 7)
+    #expect(!count.isLoading)
+    #expect(storage.subscribers.values.count == 1)
+    count.withLock { $0 += 1 }
+    #expect(count.wrappedValue == 8)
+    try await count.load()
+    #expect(count.wrappedValue == 7)
+    try await count.save()
+    #expect(storage.saves.values == [8, 7])
+    #expect(count.saveError == nil)
+  }
+
+  @Test func aKeyThatNeverAnswersHasItsDefaultAndTakesChanges() {
+    var count: Shared<Int>? = Shared(wrappedValue: 1, key)
+    count?.wrappedValue = 2
+    #expect(count?.isLoading == true)
+    #expect(count?.wrappedValue == 2)
+    count = nil
+    #expect(storage.cancellations.values.count == 1)
+    // The answer that comes after all has nobody to go to.
+    storage.loads.values[0].resume(returning: 5)
+    #expect(Shared(wrappedValue: 3, key).wrappedValue == 3)
+    storage.loads.values[1].resumeReturningInitialValue()
+  }
+
+  @Test func theFirstDefaultIsTheOneThatCounts() {
+    let first = Shared(EchoKey.Default[EchoKey(storage: Storage()), default: 2])
+    #expect(first.wrappedValue == 7)
+    let key = InMemoryKey<Int>.Default[.inMemory("default"), default: 2]
+    let count = Shared(wrappedValue: 3, key)
+    #expect(count.wrappedValue == 3)
+    #expect(Shared(key).wrappedValue == 3)
+    #expect(Shared(wrappedValue: 4, .inMemory("default")).wrappedValue == 3)
   }
 
   @Test func resumingTwiceOrNeverIsReported() {

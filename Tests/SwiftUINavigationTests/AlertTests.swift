@@ -52,6 +52,58 @@ import Testing
     #expect(pilot.dump() == answer)
   }
 
+  struct ValueHost: View {
+    @State var alert: AlertState<Answer>?
+    @State private var answer = "no answer"
+
+    var body: some View {
+      Text(answer)
+        .alert(item: $alert) { state in
+          Alert(state) { answer = $0.map { "\($0)" } ?? "nothing" }
+        }
+    }
+  }
+
+  @Test func makesAnAlertThatIsAValue() throws {
+    let two = AlertState<Answer> {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: .delete) { TextState("Delete") }
+      ButtonState(role: .cancel) { TextState("Keep") }
+    } message: {
+      TextState("Forever.")
+    }
+    let pilot = Pilot(ValueHost(alert: two))
+    #expect(
+      pilot.dump() == """
+        no answer
+        == alert: Delete? ==
+        Forever.
+        [ Delete ] (destructive)
+        [ Keep ]
+        """
+    )
+    try pilot.tap("Delete")
+    #expect(pilot.dump() == "delete")
+    let none = AlertState<Answer> { TextState("Done") }
+    #expect(Pilot(ValueHost(alert: none)).dump().contains("[ OK ]"))
+  }
+
+  @Test func anAlertThatIsAValueHasRoomForTwoButtons() {
+    withKnownIssue {
+      let dump = Pilot(ValueHost(alert: Self.alert("Delete?"))).dump()
+      #expect(dump.contains("[ Ask ]"))
+      #expect(!dump.contains("[ Keep ]"))
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue == """
+          An 'Alert' was made of an 'AlertState' with 3 buttons, of which it shows the first two. \
+          Present the state with 'alert(_:action:)', which shows all of them.
+          """
+      }
+    }
+  }
+
   @Test func closingTellsNothing() throws {
     let pilot = Pilot(Host())
     try pilot.dismiss()

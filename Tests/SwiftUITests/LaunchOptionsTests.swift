@@ -13,6 +13,7 @@ import Testing
       (["--script", "a.txt", "--headless"], .script(.file("a.txt"))),
       (["--help", "--nonsense"], .help),
       (["-h"], .help),
+      (["--list-previews"], .listPreviews),
     ] as [([String], LaunchOptions.Mode)])
   func choosesAMode(arguments: [String], mode: LaunchOptions.Mode) throws {
     #expect(try LaunchOptions(arguments: arguments).mode == mode)
@@ -25,18 +26,40 @@ import Testing
     }
   }
 
+  @Test func takesAPreview() throws {
+    for arguments in [["--preview", "Many birds"], ["--preview=Many birds", "--headless"]] {
+      #expect(try LaunchOptions(arguments: arguments).preview == "Many birds")
+    }
+  }
+
+  @Test func takesAFolderToStoreIn() throws {
+    for arguments in [["--storage", "a b"], ["--headless", "--storage=a b"]] {
+      #expect(try LaunchOptions(arguments: arguments).storage == "a b")
+    }
+    #expect(try LaunchOptions(arguments: []).storage == nil)
+  }
+
   @Test(arguments: [
     (
       ["--scirpt"],
       """
       '--scirpt' is not an option. Did you mean '--script'? The options are: --script, --headless, \
-      --terminal, --open, --help.
+      --terminal, --open, --storage, --list-previews, --preview, --help.
       """
     ),
     (
       ["xyz"],
-      "'xyz' is not an option. The options are: --script, --headless, --terminal, --open, --help."
+      """
+      'xyz' is not an option. The options are: --script, --headless, --terminal, --open, --storage, \
+      --list-previews, --preview, --help.
+      """
     ),
+    (
+      ["--preview"],
+      "'--preview' needs a name. Write '--preview NAME'; '--list-previews' lists them."
+    ),
+    (["--storage"], "'--storage' needs a folder. Write '--storage DIR'."),
+    (["--storage="], "'--storage' needs a folder. Write '--storage DIR'."),
     (["--open"], "'--open' needs a URL. Write '--open URL'."),
     (
       ["--script"],

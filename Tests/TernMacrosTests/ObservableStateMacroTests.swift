@@ -22,6 +22,18 @@ struct ObservableStateMacroTests {
           public var _$id: ComposableArchitecture.ObservableStateID {
             _$observationRegistrar.id
           }
+
+          public static func _$storage(
+            of property: PartialKeyPath<Self>
+          ) -> ComposableArchitecture._StateStorage<Self>? {
+            if property == \\Self.count {
+              return ComposableArchitecture._StateStorage(\\._count)
+            }
+            if property == \\Self.name {
+              return ComposableArchitecture._StateStorage(\\._name)
+            }
+            return nil
+          }
         }
 
         nonisolated extension State: ComposableArchitecture.ObservableState {
@@ -30,7 +42,7 @@ struct ObservableStateMacroTests {
     )
   }
 
-  @Test func saysWhereChildrenAreStored() {
+  @Test func saysWherePropertiesAreStored() {
     expectMacro(
       """
       @ObservableState
@@ -69,6 +81,9 @@ struct ObservableStateMacroTests {
           static func _$storage(
             of property: PartialKeyPath<Self>
           ) -> ComposableArchitecture._StateStorage<Self>? {
+            if property == \\Self.count {
+              return ComposableArchitecture._StateStorage(\\._count)
+            }
             if property == \\Self.`child` {
               return ComposableArchitecture._StateStorage(
                 \\._child, 1, \\._$observationRegistrar, ComposableArchitecture._$snapshot, ComposableArchitecture._$isUnchanged

@@ -6,47 +6,7 @@ import Testing
 /// Views of all kinds on the terminal, through the view graph.
 @MainActor
 @Suite struct ControlViewTests {
-  /// A terminal with a view on it.
-  @MainActor
-  private final class App {
-    let terminal: VirtualTerminal
-    private let graph: ViewGraph
-
-    init(columns: Int = 60, rows: Int = 20, _ view: some View) {
-      terminal = VirtualTerminal(columns: columns, rows: rows)
-      graph = ViewGraph(view, backend: terminal.backend)
-      settle()
-    }
-
-    isolated deinit { graph.stop() }
-
-    var text: String { terminal.text }
-    var highlighted: String { terminal.highlighted }
-
-    func settle() {
-      graph.flush()
-      terminal.settle()
-      graph.flush()
-      terminal.settle()
-    }
-
-    func press(_ keys: VirtualTerminal.Key...) {
-      for key in keys {
-        terminal.press(key)
-        settle()
-      }
-    }
-
-    func type(_ text: String) {
-      terminal.type(text)
-      settle()
-    }
-
-    func click(on text: String) {
-      terminal.click(on: text)
-      settle()
-    }
-  }
+  private typealias App = ViewScreen
 
   private struct Settings: View {
     @State private var volume = 0.5
@@ -150,7 +110,7 @@ import Testing
     var body: some View {
       List {
         Button("Cover") { isCovered = true }
-        Button("Inspect") { isInspected = true }
+        Button("Inspect") { isInspected.toggle() }
         Button("Pop over") { isPopped = true }
         Text("Latte").contextMenu { Button("Copy") {} }
       }
@@ -172,7 +132,7 @@ import Testing
     #expect(app.text.contains("All of it") && !app.text.contains("Inspect"))
     app.press(.enter, .down, .enter)
     expectGolden(app.text, "inspector-60x8")
-    app.press(.escape, .down, .enter)
+    app.press(.enter, .down, .enter)
     #expect(app.text.contains("Over") && !app.text.contains("Beside"))
     app.press(.escape, .down, .enter)
     #expect(app.highlighted == "Copy")

@@ -127,7 +127,7 @@ import Testing
     #expect(screen.terminal.backend.traits.horizontalSizeClass == .regular)
     screen.terminal.resize(columns: 40, rows: 12)
     let traits = BackendTraits(
-      colorScheme: .dark, horizontalSizeClass: .compact, hasPointer: true
+      colorScheme: .dark, horizontalSizeClass: .compact, hasPointer: true, loadsRows: true
     )
     #expect(screen.takeEvents() == [.environment(traits)])
     #expect(screen.terminal.backend.traits == traits)

@@ -66,6 +66,7 @@ struct TerminalRunnerTests {
   @Test(arguments: ["TERM=linux ", "TERM=vt100 ", "NO_COLOR=1 ", "COLORFGBG='0;15' "])
   func runsInAnyTerminalThatMovesItsCursor(prefix: String) async throws {
     let tmux = try await started(prefix: prefix)
+    try await tmux.wait(for: "[ Crash ]")
     // What can be acted on is blue, or has no colour at all.
     let isBlue = try tmux.captureStyled().contains("[34m")
     #expect(isBlue == !["NO_COLOR=1 ", "TERM=vt100 "].contains(prefix))

@@ -64,6 +64,10 @@ func storeBenchmarks() -> [Benchmark] {
   let leaf10 = Store(initialState: Level10.State()) { Level10() }.counter
   let pair = Store(initialState: Pair.State()) { Pair() }
   let left = pair.scope(state: \.left, action: \.left)
+  let presenting = Store(initialState: Counter.State(detail: Detail.State())) { Counter() }
+  let showing = Store(initialState: Counter.State(detail: Detail.State())) { Counter() }
+  let detail = showing.scope(state: \.detail, action: \.detail.presented)
+  let boundDetail = Bindable(showing).scope(state: \.detail, action: \.detail).wrappedValue
   let stack = Store(
     initialState: Stack.State(
       path: StackState((0..<100).map { _ in Stack.Path.State.counter(Counter.State()) })
@@ -125,6 +129,27 @@ func storeBenchmarks() -> [Benchmark] {
       consume(left)
     } byHand: { count in
       for _ in 0..<count { consume(pair) }
+    },
+    Benchmark("store: scope a presented feature for the first time") { count in
+      for _ in 0..<count {
+        consume(presenting.scope(state: \.detail, action: \.detail.presented))
+      }
+    } byHand: { count in
+      for _ in 0..<count { consume(presenting) }
+    },
+    Benchmark("store: scope a presented feature again") { count in
+      for _ in 0..<count { consume(showing.scope(state: \.detail, action: \.detail.presented)) }
+      consume(detail)
+    } byHand: { count in
+      for _ in 0..<count { consume(showing) }
+    },
+    Benchmark("store: bind a presented feature and read it, again") { count in
+      for _ in 0..<count {
+        consume(Bindable(showing).scope(state: \.detail, action: \.detail).wrappedValue)
+      }
+      consume(boundDetail)
+    } byHand: { count in
+      for _ in 0..<count { consume(showing) }
     },
     Benchmark("store: push and pop on a stack of 100") { count in
       for _ in 0..<count {

@@ -33,14 +33,27 @@ public final class CurrentValueSubject<Output, Failure: Error>: Subject {
     set { core.send(newValue) }
   }
 
+  /// Makes a value the current one, and sends it to those who are subscribed.
+  ///
+  /// Who has not asked for a value gets the current one when it asks. It runs the subscribers' code on
+  /// this thread, unless another thread is sending at this moment: that one then delivers this value
+  /// after its own. A value that is sent after the end changes nothing.
+  ///
+  /// - Parameter value: The value.
   public func send(_ value: Output) {
     core.send(value)
   }
 
+  /// Ends the subject for those who are subscribed, and at once for those who come later.
+  ///
+  /// - Parameter completion: Whether it is the regular end, or a failure. The first one counts.
   public func send(completion: Subscribers.Completion<Failure>) {
     core.send(completion: completion)
   }
 
+  /// Takes the subscription of a publisher, and asks it for all its values.
+  ///
+  /// - Parameter subscription: The subscription. It is cancelled when the subject ends or goes.
   public func send(subscription: any Subscription) {
     core.send(subscription: subscription)
   }

@@ -20,14 +20,26 @@ public final class PassthroughSubject<Output, Failure: Error>: Subject {
     core.close()
   }
 
+  /// Sends a value to those who are subscribed and have asked for one; to others it is lost.
+  ///
+  /// It runs their code on this thread, unless another thread is sending at this moment: that one then
+  /// delivers this value after its own. A value that is sent after the end goes nowhere.
+  ///
+  /// - Parameter value: The value.
   public func send(_ value: Output) {
     core.send(value)
   }
 
+  /// Ends the subject for those who are subscribed, and at once for those who come later.
+  ///
+  /// - Parameter completion: Whether it is the regular end, or a failure. The first one counts.
   public func send(completion: Subscribers.Completion<Failure>) {
     core.send(completion: completion)
   }
 
+  /// Takes the subscription of a publisher, and asks it for all its values.
+  ///
+  /// - Parameter subscription: The subscription. It is cancelled when the subject ends or goes.
   public func send(subscription: any Subscription) {
     core.send(subscription: subscription)
   }

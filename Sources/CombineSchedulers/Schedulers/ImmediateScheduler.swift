@@ -12,6 +12,7 @@ import Foundation
 /// ```
 public struct ImmediateScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
+  /// The time that it was made with: it does not pass.
   public let now: SchedulerTimeType
 
   /// Creates a scheduler.

@@ -67,7 +67,7 @@ public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable 
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> {
       ._$case(
-        "\(keyPath)",
+        propertyName(keyPath),
         embed: { .set(keyPath, $0) },
         extract: { $0.keyPath == keyPath ? $0.value as? Value : nil }
       )
@@ -78,6 +78,6 @@ public struct BindingAction<Root>: CasePathable, Equatable, @unchecked Sendable 
 extension BindingAction: CustomDumpStringConvertible {
   /// The property and its new value.
   public var customDumpDescription: String {
-    ".set(\(keyPath), \(String(customDumping: value)))"
+    ".set(\\.\(propertyName(keyPath)), \(String(customDumping: value)))"
   }
 }

@@ -3,16 +3,46 @@ import TernUI
 extension Effect {
   /// The same effect, whose actions change the state with an animation.
   ///
-  /// - Parameter animation: How the changes are shown.
-  public func animation(_ animation: Animation? = .default) -> Self {
-    transaction(Transaction(animation: animation))
+  /// - Parameters:
+  ///   - animation: How the changes are shown.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func animation(
+    _ animation: Animation? = .default,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    transaction(
+      Transaction(animation: animation),
+      fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 
   /// The same effect, whose actions change the state with a transaction.
   ///
-  /// - Parameter transaction: How the changes are shown.
-  public func transaction(_ transaction: Transaction) -> Self {
-    Self(operation.sending { action, send in withTransaction(transaction) { send(action) } })
+  /// - Parameters:
+  ///   - transaction: How the changes are shown.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func transaction(
+    _ transaction: Transaction,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return Self(
+      operation.sending(at: site) { action, send in
+        withTransaction(transaction) { send(action) }
+      }
+    )
   }
 
   /// An effect that sends an action at once, whose changes are animated.
@@ -20,7 +50,20 @@ extension Effect {
   /// - Parameters:
   ///   - action: The action to send.
   ///   - animation: How the changes are shown.
-  public static func send(_ action: Action, animation: Animation? = nil) -> Self {
-    send(action).animation(animation)
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public static func send(
+    _ action: Action,
+    animation: Animation? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    send(action).animation(
+      animation, fileID: fileID, filePath: filePath, line: line, column: column
+    )
   }
 }

@@ -132,6 +132,8 @@ final class CancelScope {
   let id: AnyHashable
   let place: Place?
   private(set) var isCancelled = false
+  /// Whether all its effects have ended, of which some have sent actions that are not handled yet.
+  var isOver = false
   private var effects: [ObjectIdentifier: RunningEffect] = [:]
   /// Cancels work that is no effect of its own.
   private var handler: (() -> Void)?
@@ -140,6 +142,8 @@ final class CancelScope {
     self.id = id
     self.place = place
   }
+
+  var isEmpty: Bool { effects.isEmpty }
 
   func insert(_ effect: RunningEffect) {
     effects[ObjectIdentifier(effect)] = effect

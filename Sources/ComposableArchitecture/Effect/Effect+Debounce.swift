@@ -18,16 +18,24 @@ extension Effect {
   ///   - dueTime: How long to wait.
   ///   - scheduler: Whose time counts.
   ///   - options: What the scheduler lets its users choose.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func debounce<S: Scheduler>(
     id: some Hashable & Sendable,
     for dueTime: S.SchedulerTimeType.Stride,
     scheduler: S,
-    options: S.SchedulerOptions? = nil
+    options: S.SchedulerOptions? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Self {
-    let wait = Self.publisher {
-      Just(()).delay(for: dueTime, scheduler: scheduler, options: options)
-        .compactMap { _ -> Action? in nil }
-    }
+    let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let delay = Just(()).delay(for: dueTime, scheduler: scheduler, options: options)
+      .compactMap { _ -> Action? in nil }
+    let wait = Self.publisher(delay, at: site)
     let later = Operation.concatenate([wait.operation, operation])
     return Self(.cancellable(later, id: AnyHashable(id), cancelInFlight: true))
   }

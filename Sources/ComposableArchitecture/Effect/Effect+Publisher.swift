@@ -17,14 +17,30 @@ extension Effect {
   ///   }
   /// ```
   ///
-  /// - Parameter createPublisher: Makes the publisher.
+  /// - Parameters:
+  ///   - createPublisher: Makes the publisher.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public static func publisher<P: Publisher>(
-    _ createPublisher: () -> P
+    _ createPublisher: () -> P,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Self where P.Output == Action, P.Failure == Never {
-    let publisher = createPublisher()
-    return Self(
+    let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return publisher(createPublisher(), at: site)
+  }
+
+  /// An effect that sends each value of a publisher, made by the call at a site.
+  static func publisher<P: Publisher>(
+    _ publisher: P, at site: OperatorSite
+  ) -> Self where P.Output == Action, P.Failure == Never {
+    Self(
       .subscribe(
-        Subscription(dependencies: ._current) { send, finish in
+        Subscription(dependencies: ._current, site: site) { send, finish in
           let inbox = MainInbox(receive: send, finish: finish)
           let subscription = publisher.sink(
             receiveCompletion: { _ in inbox.add(.finish) },

@@ -12,13 +12,22 @@ extension Effect {
   ///   - interval: How long to wait between two actions.
   ///   - scheduler: Whose time counts.
   ///   - latest: Whether the last of the actions that came meanwhile is sent, or the first.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   public func throttle<S: Scheduler>(
     id: some Hashable & Sendable,
     for interval: S.SchedulerTimeType.Stride,
     scheduler: S,
-    latest: Bool
+    latest: Bool,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> Self {
     guard !isNone else { return self }
+    let site = OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let id = AnyHashable(id)
     let operation = operation
     return Self(
@@ -30,7 +39,8 @@ extension Effect {
         let waiting = memory.waiting
         let throttled = Operation.deferred { _ in
           memory.waiting = waiting
-          return Throttle(memory, scheduler, interval, latest).operation(for: operation)
+          return Throttle(memory, scheduler, interval, latest)
+            .operation(for: operation, at: site)
         }
         return .cancellable(throttled, id: id, cancelInFlight: true)
       }
@@ -109,8 +119,10 @@ private final class Throttle<S: Scheduler, Action> {
   }
 
   /// The effect, and beside it what sends its actions and outlives it for as long as one waits.
-  func operation(for source: Effect<Action>.Operation) -> Effect<Action>.Operation {
-    let outlet = Effect<Action>.Subscription(dependencies: ._current) { send, finish in
+  func operation(
+    for source: Effect<Action>.Operation, at site: OperatorSite
+  ) -> Effect<Action>.Operation {
+    let outlet = Effect<Action>.Subscription(dependencies: ._current, site: site) { send, finish in
       self.send = send
       self.finish = finish
       return {
@@ -120,13 +132,13 @@ private final class Throttle<S: Scheduler, Action> {
         self.finish = nil
       }
     }
-    let end = Effect<Action>.Subscription(dependencies: ._current) { _, finish in
+    let end = Effect<Action>.Subscription(dependencies: ._current, site: site) { _, finish in
       self.isSourceFinished = true
       self.finishIfDone()
       finish()
       return {}
     }
-    let gated = source.sending { action, _ in self.receive(action) }
+    let gated = source.sending(at: site) { action, _ in self.receive(action) }
     return .merge([.subscribe(outlet), .concatenate([gated, .subscribe(end)])])
   }
 

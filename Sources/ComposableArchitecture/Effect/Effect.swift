@@ -44,6 +44,8 @@ public struct Effect<Action>: @unchecked Sendable {
   /// Work that calls back, and that starts in the very turn in which the store starts the effect.
   struct Subscription {
     var dependencies: DependencyValues
+    /// The call that made it.
+    var site: OperatorSite
     /// Starts the work, on the main actor.
     ///
     /// It sends and finishes there, and what it returns stops it.
@@ -246,7 +248,9 @@ extension Effect.Operation {
       .placed(operation.map(transform), at: place)
     case .subscribe(let subscription):
       .subscribe(
-        Effect<T>.Subscription(dependencies: subscription.dependencies) { send, finish in
+        Effect<T>.Subscription(
+          dependencies: subscription.dependencies, site: subscription.site
+        ) { send, finish in
           subscription.start({ send(transform($0)) }, finish)
         }
       )

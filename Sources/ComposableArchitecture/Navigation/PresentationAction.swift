@@ -16,6 +16,9 @@ extension PresentationAction: Decodable where Action: Decodable {}
 extension PresentationAction: Encodable where Action: Encodable {}
 
 extension PresentationAction: CasePathable {
+  public typealias _Contents = Action
+  public typealias _Wrapper = _Presenting
+
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths of a presentation action.

@@ -96,7 +96,7 @@ public struct StackState<Element> {
         guard isTesting else {
           reportIssue(
             """
-            A stack of '\(Element.self)' has no element \(id) to assign to. It holds \(ids).
+            A stack of '\(debugTypeName(Element.self))' has no element \(id) to assign to. It holds \(ids).
 
             Push an element with 'append', which gives it an id.
             """,

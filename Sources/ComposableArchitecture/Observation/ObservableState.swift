@@ -17,10 +17,10 @@ public protocol ObservableState: Observable, SendableMetatype {
   /// Where an observed property is stored, for those that change it in place.
   ///
   /// Key paths to computed properties read, change a copy, and write back. With this, reducers change
-  /// the state of a child where it lies.
+  /// the state of a child where it lies, and messages name properties.
   ///
   /// - Parameter property: The path to a property.
-  /// - Returns: Its storage; `nil` for a property that is not observed, or holds no child.
+  /// - Returns: Its storage; `nil` for a property that is not observed.
   static func _$storage(of property: PartialKeyPath<Self>) -> _StateStorage<Self>?
 }
 

@@ -259,6 +259,15 @@ extension ObservationStateRegistrar {
   public mutating func _willModify<Value: _StateContainer>(
     _ slot: Int, _ value: Value, _ snapshot: (Value) -> _StateSnapshot<Value>
   ) -> _StateSnapshot<Value>? {
+    let lent = value._$lendCopies()
+    let old = snapshotOfContainer(slot, value, snapshot)
+    guard let lent, let old else { return old }
+    return .lent(lent, old)
+  }
+
+  private mutating func snapshotOfContainer<Value: _StateContainer>(
+    _ slot: Int, _ value: Value, _ snapshot: (Value) -> _StateSnapshot<Value>
+  ) -> _StateSnapshot<Value>? {
     // To look at the places that may have gone is cheaper than to find out whether any has.
     if Value._$isCostlyToCompare, !extent.mayBeObserved(slot) {
       _ = makeUnique()
@@ -292,6 +301,11 @@ extension ObservationStateRegistrar {
     _ old: _StateSnapshot<Value>?,
     _ isUnchanged: (_StateSnapshot<Value>, Value) -> Bool
   ) {
+    if case .lent(let lent, let old) = old {
+      lent.giveBack(value)
+      didModifyPlaces(slot, value, old, isUnchanged)
+      return
+    }
     didModifyPlaces(slot, value, old, isUnchanged)
   }
 }

@@ -10,6 +10,8 @@ public enum _StateSnapshot<Value> {
   case value(Value)
   /// Nothing that could be compared later.
   case unknown
+  /// What it was, while those who hold copies of it have let go of them.
+  indirect case lent(_LentCopies, Self)
 }
 
 /// A container that counts the changes of which elements it holds, in which order.
@@ -22,10 +24,17 @@ public protocol _StateContainer {
 
   /// Whether to compare two of them takes a look at each element.
   static var _$isCostlyToCompare: Bool { get }
+
+  /// Has those who hold copies of it let go of them while it is changed where it is.
+  ///
+  /// - Returns: Who is to be given a copy afterwards; `nil` if nobody is.
+  func _$lendCopies() -> _LentCopies?
 }
 
 extension _StateContainer {
   public static var _$isCostlyToCompare: Bool { false }
+
+  public func _$lendCopies() -> _LentCopies? { nil }
 }
 
 // The macro names these functions without saying which; the compiler takes the most specific.
@@ -115,7 +124,7 @@ public func _$isUnchanged<T: ObservableState & Equatable>(
   switch old {
   case .identity(let id): id == value._$id
   case .value(let old): old._$id == value._$id && old == value
-  case .generation, .unknown: false
+  case .generation, .unknown, .lent: false
   }
 }
 
@@ -130,7 +139,7 @@ public func _$isUnchanged<T: ObservableState & Equatable>(
   switch old {
   case .identity(let id): id == value?._$id ?? ._$empty
   case .value(let old): old?._$id == value?._$id && old == value
-  case .generation, .unknown: false
+  case .generation, .unknown, .lent: false
   }
 }
 

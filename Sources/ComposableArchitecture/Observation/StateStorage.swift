@@ -1,8 +1,10 @@
-/// Where an observed property is stored, and how its observers are told of a change.
+/// Where an observed property is stored, and, where it may hold a child, how its observers are told of a change.
 ///
 /// Part of the code that the ``ObservableState()`` macro expands to.
 public struct _StateStorage<Root> {
   private let access: Any
+  /// Where it is stored; `nil` if nobody can tell.
+  private let offset: Int?
 
   /// The storage of a property.
   public init<Value>(
@@ -17,8 +19,10 @@ public struct _StateStorage<Root> {
       let registrarOffset = MemoryLayout<Root>.offset(of: registrar)
     else {
       access = ()
+      self.offset = nil
       return
     }
+    self.offset = offset
     access = StateAccess<Root, Value>.Storage(
       offset: offset,
       observation: .init(
@@ -26,6 +30,12 @@ public struct _StateStorage<Root> {
         snapshot: { snapshot($0.pointee) }, isUnchanged: { isUnchanged($0, $1.pointee) }
       )
     )
+  }
+
+  /// The place of a property that holds no child.
+  public init<Value>(_ storage: WritableKeyPath<Root, Value>) {
+    access = ()
+    offset = MemoryLayout<Root>.offset(of: storage)
   }
 
   /// The storage of a presentation, of which the property shows the presented state.
@@ -39,8 +49,10 @@ public struct _StateStorage<Root> {
       let registrarOffset = MemoryLayout<Root>.offset(of: registrar)
     else {
       access = ()
+      self.offset = nil
       return
     }
+    self.offset = offset
     access = PresentedAccess<Root, Value>(
       offset: offset, slot: slot, registrarOffset: registrarOffset
     )
@@ -50,12 +62,17 @@ public struct _StateStorage<Root> {
   static func access<Access>(
     to property: PartialKeyPath<Root>, as type: Access.Type
   ) -> Access? {
-    func open<S: ObservableState>(_ type: S.Type) -> Access? {
-      guard
-        let property = property as? PartialKeyPath<S>,
-        let storage = S._$storage(of: property) as? _StateStorage<Root>
-      else { return nil }
-      return storage.access as? Access
+    storage(of: property)?.access as? Access
+  }
+
+  /// Where an observed property is stored.
+  static func offset(of property: PartialKeyPath<Root>) -> Int? {
+    storage(of: property)?.offset
+  }
+
+  private static func storage(of property: PartialKeyPath<Root>) -> Self? {
+    func open<S: ObservableState>(_ type: S.Type) -> Self? {
+      (property as? PartialKeyPath<S>).flatMap { S._$storage(of: $0) as? Self }
     }
     return (Root.self as? any ObservableState.Type).flatMap { open($0) }
   }

@@ -33,6 +33,17 @@ extension CaseReducer {
   /// The features of the cases.
   public var body: Body { Self.body }
 
+  /// Does not exist: an enum of features is no value of its own.
+  // Without it, a case that names another enum like a struct makes the compiler crash.
+  @available(
+    *, unavailable,
+    message:
+      "An enum of features has no value. Name it by its body: 'case home(Home.Body = Home.body)'."
+  )
+  public init() {
+    preconditionFailure("The compiler lets nobody call this.")
+  }
+
   /// Nothing is closed by its own actions.
   public static var _$closes: (@Sendable (State, Action) -> Bool)? { nil }
 }

@@ -111,6 +111,8 @@ public struct _RowsReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Re
       }
       let effect = ReduceContext.inPlace(kind, key: .row(AnyHashable(id)), embed: embed) {
         rows.modifyPart(&state) { rows in
+          let lent = rows._$lendCopies()
+          defer { lent?.giveBack(rows) }
           let (generation, old) = (rows.generation, RowIdentity(rows[position]))
           let effect = element(&rows[position], childAction)
           return (effect, generation != rows.generation || !old.isSame(as: rows[position]))

@@ -7,11 +7,13 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
   private typealias Node = RowNode<ID, Row, IdentifiedAction<ID, RowAction>, RowAction>
 
   private struct Entry {
+    let id: ID
     weak var store: Child?
   }
 
   /// Where the entries of the rows are.
   private var positions: [ID: Int] = [:]
+  /// The stores, in the order in which they were first asked for.
   private var entries: ContiguousArray<Entry> = []
   /// How many to remember before those that have gone are forgotten.
   private var purgesAt = 16
@@ -34,15 +36,34 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
     return rows
   }
 
-  /// The store of a row that is there, or that has gone since the collection of stores was taken.
-  @MainActor
-  func child(_ id: ID, of parent: Parent, departed: DepartedRows<ID, Row>) -> Child? {
+  /// The store of a row that somebody holds.
+  ///
+  /// Rows are mostly asked for in their order, and then the entry is where the row is: to compare one
+  /// id costs less than to hash it.
+  private func knownChild(_ id: ID, at position: Int) -> Child? {
     // A weak reference is read in its array, for to copy it costs more than to load it.
-    if let position = positions[id], let child = entries[position].store { return child }
+    entries.withUnsafeBufferPointer { entries in
+      if position < entries.count, entries[position].id == id { return entries[position].store }
+      return positions[id].flatMap { entries[$0].store }
+    }
+  }
+
+  /// The store of a row that is there, or that has gone since the collection of stores was taken.
+  ///
+  /// - Parameters:
+  ///   - id: The row.
+  ///   - position: Where it stood when the collection was taken.
+  ///   - parent: The store of the rows.
+  ///   - departed: The rows that have gone since.
+  @MainActor
+  func child(
+    _ id: ID, at position: Int, of parent: Parent, departed: DepartedRows<ID, Row>
+  ) -> Child? {
+    if let child = knownChild(id, at: position) { return child }
     let row = parent.node.withState { rows in
       rows.pointee.index(id: id).map { rows.pointee[$0] }
     }
-    guard let initial = row ?? departed.rows[id] else { return nil }
+    guard let initial = row ?? departed[id] else { return nil }
     if entries.count >= purgesAt { purge() }
     let node = Node(parent.node, id: id, initial: initial) { .element(id: id, action: $0) }
     let child = Child(node, parent: parent)
@@ -50,20 +71,38 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
       entries[position].store = child
     } else {
       positions[id] = entries.count
-      entries.append(Entry(store: child))
+      entries.append(Entry(id: id, store: child))
     }
     return child
   }
 
+  /// A store for a row of which nothing is known any more: it shows what another row is.
+  @MainActor
+  func standIn(for id: ID, of parent: Parent, departed: DepartedRows<ID, Row>) -> Child? {
+    let row = parent.node.withState { $0.pointee.first } ?? departed.rows.values.first
+    let initial =
+      row ?? entries.lazy.compactMap { $0.store?.node.withState { $0.pointee } }.first
+    return initial.map { initial in
+      Child(
+        Node(parent.node, id: id, initial: initial) { .element(id: id, action: $0) }, parent: parent
+      )
+    }
+  }
+
   private func purge() {
-    let old = (positions, entries)
+    let old = entries
+    defer { purgesAt = max(16, entries.count * 2) }
+    // To enter most of them again would cost more than it frees.
+    let goneCount = old.withUnsafeBufferPointer { entries in
+      entries.indices.count { entries[$0].store == nil }
+    }
+    guard goneCount > old.count / 4 else { return }
     positions.removeAll()
     entries.removeAll()
-    for (id, position) in old.0 where old.1[position].store != nil {
-      positions[id] = entries.count
-      entries.append(old.1[position])
+    for position in old.indices where old[position].store != nil {
+      positions[old[position].id] = entries.count
+      entries.append(old[position])
     }
-    purgesAt = max(16, entries.count * 2)
   }
 
   override func take<Value>(_ value: UnsafePointer<Value>) {
@@ -84,15 +123,38 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
 
 /// The rows that have gone, with the state that they had last.
 final class DepartedRows<ID: Hashable, Row>: AnyLastState {
+  /// Those that were taken leave of.
   private(set) var rows: [ID: Row] = [:]
+  /// All rows, for when they go with a state around them that is replaced as a whole.
+  private var all: IdentifiedArray<ID, Row>?
+
+  /// What a row was last.
+  subscript(id: ID) -> Row? { rows[id] ?? all?[id: id] }
+
+  /// Holds a copy of rows that are there, but for the time in which they are changed.
+  @MainActor
+  func hold<Action>(rowsOf node: StoreNode<IdentifiedArray<ID, Row>, Action>) {
+    all = node.withState { $0.pointee }
+    node.root.context.lastStates.insert(self, .container(all?.generation ?? 0))
+  }
+
+  override func letGo<Value>(of type: Value.Type) -> Bool {
+    guard all != nil, Value.self == IdentifiedArray<ID, Row>.self else { return false }
+    all = nil
+    return true
+  }
 
   override func take<Value>(_ value: UnsafePointer<Value>) {
-    guard let row = value.pointee as? DepartingRow<ID, Row> else { return }
-    take(row)
+    if Value.self == IdentifiedArray<ID, Row>.self {
+      all = UnsafeRawPointer(value).assumingMemoryBound(to: IdentifiedArray<ID, Row>.self).pointee
+    } else if let row = value.pointee as? DepartingRow<ID, Row> {
+      take(row)
+    }
   }
 
   func take(_ departing: DepartingRow<ID, Row>) {
-    rows[departing.id] = departing.row
+    // With a copy at hand it is known already; or it is a row of others, of which only the type is known.
+    if all == nil { rows[departing.id] = departing.row }
   }
 }
 

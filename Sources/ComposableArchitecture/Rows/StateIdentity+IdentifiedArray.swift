@@ -4,6 +4,13 @@ extension IdentifiedArray: _StateContainer {
   public var _$generation: UInt64 { generation }
 
   public static var _$isCostlyToCompare: Bool { true }
+
+  public func _$lendCopies() -> _LentCopies? {
+    guard let lastStates = ReduceContext.current?.lastStates, !lastStates.isEmpty else {
+      return nil
+    }
+    return _LentCopies(of: Self.self, generation, lastStates)
+  }
 }
 
 extension IdentifiedArray where Element: ObservableState {

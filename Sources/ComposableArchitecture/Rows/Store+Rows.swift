@@ -1,5 +1,6 @@
 import CasePaths
 import IdentifiedCollections
+import IssueReporting
 
 extension Store {
   /// The stores of the rows of an identified array, for a `ForEach`.
@@ -81,7 +82,8 @@ extension Store {
 
 /// The stores of rows.
 ///
-/// It holds the ids and not the rows, so that a row that is changed later is changed where it is.
+/// It holds the ids, for a row to be changed later where it is. What the rows were is held beside, by
+/// somebody who lets go of it while they are changed.
 // Public only so that code that goes through the stores is made for their types.
 public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAccessCollection {
   private let store: Store<IdentifiedArray<ID, RowState>, IdentifiedAction<ID, RowAction>>
@@ -96,6 +98,7 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
     store.node.track()
     ids = store.node.withState { $0.pointee.ids }
     departed = children.departedRows()
+    if store.node.isTracked, !ids.isEmpty { departed.hold(rowsOf: store.node) }
   }
 
   public var startIndex: Int { ids.startIndex }
@@ -106,13 +109,18 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
     nonisolated(unsafe) let (children, departed) = (children, departed)
     let (store, id) = (store, ids[position])
     return assumeMainActor {
-      guard let row = children.child(id, of: store, departed: departed) else {
+      if let row = children.child(id, at: position, of: store, departed: departed) { return row }
+      reportIssue(
+        """
+        The store of the row '\(id)' was asked for after the row had gone, and nothing is known of \
+        what it was. It shows the state of another row.
+
+        Take the stores anew from 'scope' whenever they are needed.
+        """
+      )
+      guard let row = children.standIn(for: id, of: store, departed: departed) else {
         preconditionFailure(
-          """
-          The store of the row '\(id)' was asked for after the row had gone. Take the stores anew \
-          from 'scope' whenever they are needed.
-          """
-        )
+          "The row '\(id)' has gone, and there is no row that could stand for it.")
       }
       return row
     }

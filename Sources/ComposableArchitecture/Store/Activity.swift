@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// Lets a test wait until something happens in a store.
 @MainActor
 final class Activity {
@@ -13,7 +15,11 @@ final class Activity {
 
   /// Returns at the next signal, or at once if there was one since the last return.
   func next() async {
-    if !hasHappened { await withUnsafeContinuation { waiting.append($0) } }
+    if !hasHappened {
+      await withMainQueueContinuation { waiter in
+        if hasHappened { waiter.resume() } else { waiting.append(waiter) }
+      }
+    }
     hasHappened = false
   }
 }

@@ -117,7 +117,10 @@ class AnyRoot {
   func remove(_ effect: RunningEffect) {
     let id = ObjectIdentifier(effect)
     guard effects.removeValue(forKey: id) != nil else { return }
-    for scope in effect.scopes { scope.remove(effect) }
+    // What it has sent may still wait to be handled, and is not when the effect is cancelled until then.
+    if effect.queued == 0 {
+      for scope in effect.scopes { scope.remove(effect) }
+    }
     if let place = effect.place {
       if place.isUntracked { untrackedPlaces -= 1 }
       places[place]?.remove(id)
@@ -127,6 +130,16 @@ class AnyRoot {
     effect.end()
     effect.group.remove(effect)
     activity.signal()
+  }
+
+  /// Says that an action of an effect is to be handled now.
+  func dequeued(_ effect: RunningEffect) {
+    effect.queued -= 1
+    guard effect.isEnded, effect.queued == 0 else { return }
+    for scope in effect.scopes {
+      scope.remove(effect)
+      if scope.isOver { remove(scope) }
+    }
   }
 
   /// Whether nothing runs and nothing is remembered of what ran.
@@ -142,6 +155,10 @@ class AnyRoot {
   }
 
   func remove(_ scope: CancelScope) {
+    guard scope.isEmpty else {
+      scope.isOver = true
+      return
+    }
     // Most often the first: those of an id end in about the order in which they began.
     if let position = scopes[scope.id]?.firstIndex(where: { $0 === scope }) {
       scopes[scope.id]?.remove(at: position)

@@ -33,6 +33,9 @@ final class Root<State, Action>: AnyRoot {
     var group: EffectGroup?
     /// The place whose effect sent it; it may go before the action's turn comes.
     var place: Place?
+    /// The effect that sent it while another action was handled; it may be cancelled before the
+    /// action's turn comes.
+    var sender: RunningEffect?
     /// What the author's own call wants to be asked when the action's turn comes.
     var isWanted: (@MainActor () -> Bool)?
     /// How its change is to be shown, where whoever sent it said so.
@@ -105,7 +108,7 @@ final class Root<State, Action>: AnyRoot {
   override func reportReadWhileReducing() {
     reportIssue(
       """
-      The state of a store of '\(Action.self)' was read while its reducer changes it.
+      The state of a store of '\(debugTypeName(Action.self))' was read while its reducer changes it.
 
       A reducer has its state in hand: read that. A view or an effect reads the store later.
       """
@@ -133,6 +136,7 @@ final class Root<State, Action>: AnyRoot {
     origin: ActionOrigin,
     group: EffectGroup? = nil,
     place: Place? = nil,
+    sender: RunningEffect? = nil,
     isWanted: (@MainActor () -> Bool)? = nil
   ) -> EffectGroup? {
     if let heldActions, case .effect(let effect) = origin {
@@ -145,7 +149,9 @@ final class Root<State, Action>: AnyRoot {
       activity.signal()
       return group
     }
-    return handle(action, origin: origin, group: group, place: place, isWanted: isWanted)
+    return handle(
+      action, origin: origin, group: group, place: place, sender: sender, isWanted: isWanted
+    )
   }
 
   @discardableResult
@@ -154,6 +160,7 @@ final class Root<State, Action>: AnyRoot {
     origin: ActionOrigin,
     group: EffectGroup?,
     place: Place?,
+    sender: RunningEffect? = nil,
     isWanted: (@MainActor () -> Bool)? = nil
   ) -> EffectGroup? {
     guard isProcessing else {
@@ -167,9 +174,12 @@ final class Root<State, Action>: AnyRoot {
           queue.removeFirst(nextInQueue)
           nextInQueue = 0
         }
+        if let sender = next.sender { dequeued(sender) }
         // Who sent it may have lost a race with a removal meanwhile: nobody's mistake.
         if let place = next.place, !exists(place) {
           noteDrop(of: next.action, .placeHasGone, next.origin)
+        } else if next.sender?.isCancelled == true {
+          noteDrop(of: next.action, .effectWasCancelled, next.origin)
         } else if next.isWanted?() ?? true {
           if let transaction = next.transaction {
             withTransaction(transaction) { _ = process(next) }
@@ -186,10 +196,11 @@ final class Root<State, Action>: AnyRoot {
     }
     let group = group ?? EffectGroup()
     group.enqueued()
+    sender?.queued += 1
     queue.append(
       Queued(
-        action: action, origin: origin, group: group, place: place, isWanted: isWanted,
-        transaction: Transaction._currentIfAny
+        action: action, origin: origin, group: group, place: place, sender: sender,
+        isWanted: isWanted, transaction: Transaction._currentIfAny
       )
     )
     return group
@@ -205,6 +216,7 @@ final class Root<State, Action>: AnyRoot {
       context.run { reduce(&storage.pointee, next.action) }
     }
     isReducing = false
+    context.lastStates.decide()
     probe?.didReduce(next.action, origin: next.origin, state: storage)
     trace?.didReduce(next.action, origin: next.origin, state: storage)
 
@@ -247,7 +259,7 @@ final class Root<State, Action>: AnyRoot {
     guard let action = action as? Action else {
       reportIssue(
         """
-        An action of type '\(type(of: action))' was addressed to a store of '\(Action.self)'.
+        An action of type '\(debugTypeName(type(of: action)))' was addressed to a store of '\(debugTypeName(Action.self))'.
 
         A reducer between the two turns actions into others by itself. Use 'Scope', 'ifLet' or \
         'forEach' there, so that a dismissal finds its way.
@@ -355,7 +367,7 @@ final class Root<State, Action>: AnyRoot {
     )
     if probe != nil { effect.action = context.action }
     insert(effect)
-    effectObserver?.effectStarted(effect, name: nil, site: nil)
+    effectObserver?.effectStarted(effect, name: nil, site: subscription.site)
     let stop = EffectLocals.$effect.withValue(effect) {
       _withDependencyValues(subscription.dependencies) {
         subscription.start(
@@ -479,7 +491,9 @@ final class Root<State, Action>: AnyRoot {
         noteDrop(of: action, .effectWasCancelled, .effect(effect))
         return
       }
-      send(action, origin: .effect(effect), group: effect.group, place: effect.place)
+      send(
+        action, origin: .effect(effect), group: effect.group, place: effect.place, sender: effect
+      )
       return
     }
     if effect.hasDismissed, let place = effect.place, !exists(place) {
@@ -495,7 +509,9 @@ final class Root<State, Action>: AnyRoot {
       noteDrop(of: action, .placeHasGone, .effect(effect))
       return
     }
-    send(action, origin: .effect(effect), group: effect.group, place: effect.place)
+    send(
+      action, origin: .effect(effect), group: effect.group, place: effect.place, sender: effect
+    )
   }
 
   /// Tells who records it that an action came too late.

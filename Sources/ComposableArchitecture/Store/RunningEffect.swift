@@ -1,3 +1,5 @@
+import ConcurrencyExtras
+
 /// An asynchronous effect that a store has started and that has not ended.
 @MainActor
 final class RunningEffect {
@@ -9,6 +11,10 @@ final class RunningEffect {
   var action: Any?
   /// Whether the effect has dismissed the feature that it belongs to.
   var hasDismissed = false
+  /// Which one it is for the trace that saw it start.
+  var traceNumber: TraceNumber?
+  /// How many of its actions wait in the store's queue.
+  var queued = 0
   private(set) var isEnded = false
   private(set) var isCancelled = false
   private var task: Task<Void, Never>?
@@ -46,7 +52,7 @@ final class RunningEffect {
   }
 
   func cancel() {
-    if !isCancelled { rootReference.root?.effectObserver?.effectCancelled(self) }
+    if !isCancelled, !isEnded { rootReference.root?.effectObserver?.effectCancelled(self) }
     isCancelled = true
     task?.cancel()
     let stop = stop
@@ -75,6 +81,12 @@ final class RunningEffect {
     self.completion = nil
     completion?()
   }
+}
+
+/// Which effect it is for one of the traces of the process.
+struct TraceNumber {
+  var trace: Int
+  var number: Int
 }
 
 /// What the task of an effect knows of itself.
@@ -119,7 +131,9 @@ final class EffectGroup {
 
   func finish() async {
     guard !isFinished else { return }
-    await withUnsafeContinuation { waiting.append($0) }
+    await withMainQueueContinuation { waiter in
+      if isFinished { waiter.resume() } else { waiting.append(waiter) }
+    }
   }
 
   private func resumeIfFinished() {

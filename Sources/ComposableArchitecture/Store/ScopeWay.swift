@@ -36,7 +36,7 @@ class ScopeWay {
   }
 
   /// The way of two paths, made when it is used for the first time.
-  fileprivate static func found<Way: ScopeWay>(
+  static func found<Way: ScopeWay>(
     _ state: AnyKeyPath, _ action: AnyKeyPath, make: () -> Way
   ) -> Way {
     let alias = Alias(state: ObjectIdentifier(state), action: ObjectIdentifier(action))
@@ -80,10 +80,6 @@ final class MemberWay<Parent, ParentAction, State, Action>: ScopeWay {
     access = (state as? WritableKeyPath<Parent, State>).map { StateAccess($0) }
     super.init(paths)
   }
-
-  static func found(_ state: AnyKeyPath, _ action: AnyKeyPath, make: () -> MemberWay) -> MemberWay {
-    ScopeWay.found(state, action, make: make)
-  }
 }
 
 /// The way to a part of the state that can be gone.
@@ -104,11 +100,5 @@ final class OptionalWay<Parent, ParentAction, State, Action>: ScopeWay {
     self.makeEmbed = makeEmbed
     presented = _StateStorage.access(to: state, as: PresentedAccess<Parent, State>.self)
     super.init(paths)
-  }
-
-  static func found(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, make: () -> OptionalWay
-  ) -> OptionalWay {
-    ScopeWay.found(state, action, make: make)
   }
 }

@@ -128,43 +128,50 @@ extension Store {
     _ state: KeyPath<State, ChildState>,
     _ action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction> where Action: CasePathable {
-    if let child: Store<ChildState, ChildAction> = recentChild(state, action) { return child }
-    let way = MemberWay.found(state, action) {
+    memberChild(state, action) {
       MemberWay(
         ScopePaths(state, caseKeyPath(action)), state: state,
         embed: Action.allCasePaths[keyPath: action].embed
       )
     }
-    let child = child(.path(way.paths, presentation: 0)) { MemberNode(node, way) }
-    rememberChild(state, action, child)
-    return child
   }
 
   private func memberChild<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>, _ action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let paths = ScopePaths(state, action)
-    return child(.path(paths, presentation: 0)) {
-      MemberNode(node, MemberWay(paths, state: state, embed: AnyCasePath(action).embed))
+    memberChild(state, action) {
+      MemberWay(ScopePaths(state, action), state: state, embed: AnyCasePath(action).embed)
     }
+  }
+
+  private func memberChild<ChildState, ChildAction>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath,
+    makeWay: () -> MemberWay<State, Action, ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let position = recentPosition(state, action, making: makeWay)
+    let way: MemberWay<State, Action, ChildState, ChildAction> = recentWay(position)
+    if let child: Store<ChildState, ChildAction> = recentChild(position, on: way) { return child }
+    let child = child(.path(way.paths, presentation: 0)) { MemberNode(node, way) }
+    rememberChild(child, position, on: way)
+    return child
   }
 
   private func optionalChild<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     _ action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
-    let way = OptionalWay.found(state, action) {
+    optionalChild(state, action) {
       let embed = Action.allCasePaths[keyPath: action].embed
       return OptionalWay(ScopePaths(state, caseKeyPath(action)), state: state) { embed }
     }
-    return optionalChild(way, action)
   }
 
   private func optionalChild<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>, _ action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let way = OptionalWay(ScopePaths(state, action), state: state) { AnyCasePath(action).embed }
-    return optionalChild(way, action)
+    optionalChild(state, action) {
+      OptionalWay(ScopePaths(state, action), state: state) { AnyCasePath(action).embed }
+    }
   }
 
   /// A store for a presented feature, while it is there.
@@ -172,28 +179,40 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    let way = OptionalWay(ScopePaths(state, action), state: state) {
-      let embed = AnyCasePath(action).embed
-      return { (action: ChildAction) in embed(.presented(action)) }
+    optionalChild(state, action) {
+      OptionalWay(ScopePaths(state, action), state: state) {
+        let embed = AnyCasePath(action).embed
+        return { (action: ChildAction) in embed(.presented(action)) }
+      }
     }
-    return optionalChild(way, action)
   }
 
   private func optionalChild<ChildState, ChildAction>(
-    _ way: OptionalWay<State, Action, ChildState, ChildAction>, _ action: AnyKeyPath
+    _ state: AnyKeyPath, _ action: AnyKeyPath,
+    makeWay: () -> OptionalWay<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     node.track()
+    let position = recentPosition(state, action, making: makeWay)
+    let way: OptionalWay<State, Action, ChildState, ChildAction> = recentWay(position)
     guard let generation = presentation(on: way) else { return nil }
     if let child: Store<ChildState, ChildAction> = recentChild(
-      way.state, action, presentation: generation
+      position, on: way, presentation: generation
     ) {
       return child
     }
     let child = child(.path(way.paths, presentation: generation)) {
       optionalNode(way, generation: generation)
     }
-    rememberChild(way.state, action, presentation: generation, child)
+    rememberChild(child, position, on: way, presentation: generation)
     return child
+  }
+
+  /// Where paths are among those that were used before, these among them from now on.
+  private func recentPosition<Way: ScopeWay>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, making makeWay: () -> Way
+  ) -> Int {
+    recentPosition(state, action, Way.self)
+      ?? rememberWay(state, action, ScopeWay.found(state, action, make: makeWay))
   }
 
   /// Which presentation is at a path, 0 for state that is there without one; `nil` for nothing.

@@ -31,7 +31,7 @@ public final class Store<State, Action> {
   private var children: [ScopeKey: WeakReference] = [:]
   /// How many children to remember before those that have gone are forgotten.
   private var childrenToPurgeAt = 16
-  /// Some of the children, by the very objects that their paths are.
+  /// Some of the children, by the paths that lead to them.
   private var recentChildren: [RecentChild] = []
   private var nextRecentChild = 0
   /// The children that are rows.
@@ -44,7 +44,8 @@ public final class Store<State, Action> {
   private struct RecentChild {
     let state: AnyKeyPath
     let action: AnyKeyPath
-    let presentation: UInt64
+    let way: ScopeWay
+    var presentation: UInt64
     weak var store: AnyObject?
   }
 
@@ -160,36 +161,72 @@ public final class Store<State, Action> {
     children[key]?.store as? Store<ChildState, ChildAction>
   }
 
-  /// The child store for paths that were used before, if somebody holds it.
+  /// Where paths are among those that were used before.
   ///
-  /// A path that is written out where it is used is the same object each time, and to compare objects
-  /// costs much less than to compare what they lead to.
-  func recentChild<ChildState, ChildAction>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, presentation: UInt64 = 0
-  ) -> Store<ChildState, ChildAction>? {
+  /// A path that is written out is mostly the same object each time, and to compare objects costs much
+  /// less than to compare what they lead to. But the compiler makes a path through several cases anew
+  /// at each use. To compare it with the few that lead from here still costs less than to look it up
+  /// among all.
+  func recentPosition<Way: ScopeWay>(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ way: Way.Type
+  ) -> Int? {
     // A weak reference is read in its array, for to copy it costs more than to load it.
     for position in recentChildren.indices
     where recentChildren[position].state === state && recentChildren[position].action === action
-      && recentChildren[position].presentation == presentation
+      && type(of: recentChildren[position].way) == way
     {
-      guard
-        let store = recentChildren[position].store,
-        type(of: store) == Store<ChildState, ChildAction>.self
-      else { continue }
-      return unsafeDowncast(store, to: Store<ChildState, ChildAction>.self)
+      return position
+    }
+    for position in recentChildren.indices
+    where type(of: recentChildren[position].way) == way
+      && recentChildren[position].state == state && recentChildren[position].action == action
+    {
+      return position
     }
     return nil
   }
 
-  /// Finds the child faster the next time.
+  /// The way at a position that was found for its type.
+  func recentWay<Way: ScopeWay>(_ position: Int) -> Way {
+    unsafeDowncast(recentChildren[position].way, to: Way.self)
+  }
+
+  /// The child at a position, if somebody holds it and it shows that presentation.
+  ///
+  /// The child has the types of the way.
+  func recentChild<ChildState, ChildAction>(
+    _ position: Int, on way: ScopeWay, presentation: UInt64 = 0
+  ) -> Store<ChildState, ChildAction>? {
+    guard
+      recentChildren[position].way === way,
+      recentChildren[position].presentation == presentation,
+      let store = recentChildren[position].store
+    else { return nil }
+    return unsafeDowncast(store, to: Store<ChildState, ChildAction>.self)
+  }
+
+  /// Finds the child at a position faster the next time, where its way still is.
   func rememberChild(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, presentation: UInt64 = 0, _ child: AnyObject
+    _ child: AnyObject, _ position: Int, on way: ScopeWay, presentation: UInt64 = 0
   ) {
-    let child = RecentChild(
-      state: state, action: action, presentation: presentation, store: child)
-    guard recentChildren.count == 8 else { return recentChildren.append(child) }
-    recentChildren[nextRecentChild] = child
-    nextRecentChild = (nextRecentChild + 1) % 8
+    guard recentChildren[position].way === way else { return }
+    recentChildren[position].presentation = presentation
+    recentChildren[position].store = child
+  }
+
+  /// Finds a way faster the next time.
+  ///
+  /// - Returns: The position for its child.
+  func rememberWay(_ state: AnyKeyPath, _ action: AnyKeyPath, _ way: ScopeWay) -> Int {
+    let recent = RecentChild(state: state, action: action, way: way, presentation: 0)
+    guard recentChildren.count == 8 else {
+      recentChildren.append(recent)
+      return recentChildren.count - 1
+    }
+    let position = nextRecentChild
+    recentChildren[position] = recent
+    nextRecentChild = (position + 1) % 8
+    return position
   }
 
   /// How many children are remembered, alive or not.

@@ -16,9 +16,7 @@ struct TestReports<State, Action> {
       if exhaustivity == .on {
         reportUnreceived("by the end of the test", at: site)
       } else {
-        showSkipped(at: site) {
-          "Actions that were received and not asserted:\n\(recorder.pendingDump)"
-        }
+        showUnreceived(at: site)
       }
     }
     for report in recorder.sharedChanges.reports {
@@ -28,8 +26,12 @@ struct TestReports<State, Action> {
         showSkipped(at: site) { report }
       }
     }
-    guard exhaustivity == .on, !root.effects.isEmpty else { return }
-    reportRunningEffects("There are effects that still run at the end of the test", at: site)
+    guard !root.effects.isEmpty else { return }
+    if exhaustivity == .on {
+      reportRunningEffects("There are effects that still run at the end of the test", at: site)
+    } else {
+      showSkipped(at: site) { "Effects that still run:\n\(runningEffectsDump)" }
+    }
   }
 
   func reportUnreceived(_ when: String, at site: OperatorSite) {
@@ -69,11 +71,22 @@ struct TestReports<State, Action> {
     return actions.map { "• of the action \($0)" }.joined(separator: "\n")
   }
 
+  func showUnreceived(at site: OperatorSite) {
+    showSkipped(at: site) {
+      "Actions that were received and not asserted:\n\(recorder.pendingDump)"
+    }
+  }
+
   func showSkipped(at site: OperatorSite, _ message: () -> String) {
     guard exhaustivity == .off(showSkippedAssertions: true) else { return }
-    FileHandle.standardError.write(
-      Data("\(site.fileID):\(site.line): note: Skipped assertions. \(message())\n".utf8)
-    )
+    SkippedAssertions.show("\(site.fileID):\(site.line): note: Skipped assertions. \(message())\n")
+  }
+}
+
+/// Where test stores print what was not asserted.
+enum SkippedAssertions {
+  @TaskLocal static var show: @Sendable (String) -> Void = { text in
+    FileHandle.standardError.write(Data(text.utf8))
   }
 }
 

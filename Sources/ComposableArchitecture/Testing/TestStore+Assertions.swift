@@ -60,13 +60,15 @@ extension TestStore {
     else { return false }
     guard review.compare({ expected == actual }) else {
       let isOfShared = review.compareIgnoringShared { expected == actual }
-      let title = update == nil || isOfShared ? unexpectedChange : mismatch
+      let isUnexpected = update == nil || (isOfShared && review.hasChanges)
+      let title = isUnexpected ? unexpectedChange : mismatch
       reportDifference(title, expected, actual, review, at: site)
       return false
     }
     let differences = review.differences
     guard differences.isEmpty else {
-      reportDifference(unexpectedChange, differences.joined(separator: "\n"), at: site)
+      let title = review.hasChanges ? unexpectedChange : mismatch
+      reportDifference(title, differences.joined(separator: "\n"), at: site)
       return false
     }
     let isUnchanged =
@@ -192,9 +194,7 @@ extension TestStore {
     if exhaustivity == .on {
       reportUnreceived("before \(step)", at: site)
     } else {
-      showSkipped(at: site) {
-        "Actions that were received and not asserted:\n\(recorder.pendingDump)"
-      }
+      reports.showUnreceived(at: site)
     }
     while recorder.hasPending { skipReceived(through: recorder.pending.count) }
   }

@@ -143,7 +143,7 @@ extension TestStore {
     dropLateActions()
     if strict, !recorder.hasPending {
       OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
-        .report("There were no received actions to skip.")
+        .report("There were no received actions to skip.\(runningEffectsHint)")
     }
     while recorder.hasPending {
       skipReceived(through: recorder.pending.count)
@@ -219,6 +219,20 @@ extension TestStore {
     recorder.asserted = received.state
     assertChange(from: before, to: received, updateStateToExpectedResult, at: site)
     await settle()
+  }
+
+  /// What runs that may still send something.
+  private var runningEffectsHint: String {
+    guard !root.effects.isEmpty else { return "" }
+    return """
+
+
+      Effects are running that may still send some:
+
+      \(runningEffectsDump.indented)
+
+      If they wait for a clock or a scheduler, advance it before skipping.
+      """
   }
 
   /// Takes that many received actions as asserted.

@@ -1,11 +1,13 @@
 import CustomDump
 import IssueReporting
+import Sharing
 
 // Notes what a store does, as it does it.
 
 extension StoreTrace {
   func willReduce() {
     elementCount = StackElementIDs.count
+    sharedChanges?.beginReducing()
   }
 
   func didReduce(_ action: Action, origin: ActionOrigin, state: UnsafePointer<State>) {
@@ -14,13 +16,12 @@ extension StoreTrace {
       elementCount: elementCount
     )
     let state = state.pointee
-    if contents.contains(.differences) {
-      entry.difference = diff(last, state, format: .proportional).map(shortened)
-    }
-    if contents.contains(.source) {
-      entry.source = SwiftSource.step(
-        action, isReceived: entry.origin.isEffect, from: last, to: state
-      )
+    compare {
+      describe(action, in: &entry, from: last, to: state)
+    } unseen: { changes in
+      guard contents.contains(.differences) else { return }
+      let all = [entry.difference].compactMap(\.self) + changes
+      entry.difference = shortened(all.joined(separator: "\n\n"))
     }
     if let codec, let encodedLast {
       encode {
@@ -32,6 +33,41 @@ extension StoreTrace {
     }
     last = state
     currentAction = append(.action(entry))
+  }
+
+  /// Runs a comparison of the state before and after an action, in which a shared value is for the one
+  /// what it was, and for the other what the reducer has made of it.
+  ///
+  /// - Parameters:
+  ///   - body: Compares the states.
+  ///   - report: Is told of the shared values that have changed elsewhere.
+  private func compare(_ body: () -> Void, unseen report: ([String]) -> Void) {
+    guard let sharedChanges else { return body() }
+    sharedChanges.endReducing()
+    guard !sharedChanges.isEmpty else { return body() }
+    let review = SharedReview(sharedChanges, .step)
+    review.compareBeforeWithActual(body)
+    let unseen = review.unseenDifferences
+    if !unseen.isEmpty { report(unseen) }
+    sharedChanges.removeAll()
+  }
+
+  private func describe(
+    _ action: Action, in entry: inout StoreTraceAction, from old: State, to new: State
+  ) {
+    if contents.contains(.differences) {
+      entry.difference = diff(old, new, format: .proportional).map(shortened)
+    }
+    if contents.contains(.source) {
+      let isReceived = entry.origin.isEffect
+      let source = SwiftSource.step(action, isReceived: isReceived, from: old, to: new)
+      let size = source.utf8.count
+      entry.source =
+        size <= buffer.byteCapacity / 4
+        ? source
+        : "// \(isReceived ? "Receive" : "Send") by hand what is too large for the trace "
+          + "(\(size) bytes): \(entry.name)"
+    }
   }
 
   func didStartEffects() {
@@ -80,7 +116,7 @@ extension StoreTrace {
       encodedLast = nil
       reportIssue(
         """
-        A trace of '\(State.self)' can no longer be replayed: its state or action cannot be \
+        A trace of '\(debugTypeName(State.self))' can no longer be replayed: its state or action cannot be \
         encoded. \(error)
 
         Encode every value that the state or the action may have, or make a 'StoreTrace(of:)', \

@@ -4,7 +4,7 @@ extension StoreTrace: EffectObserver {
   func effectStarted(_ effect: RunningEffect, name: String?, site: OperatorSite?) {
     let number = nextEffect
     nextEffect += 1
-    effectNumbers[ObjectIdentifier(effect)] = number
+    effect.traceNumber = TraceNumber(trace: traceID, number: number)
     append(
       .effectStarted(
         number: number, name: name, entry: currentAction,
@@ -14,7 +14,7 @@ extension StoreTrace: EffectObserver {
   }
 
   func effectEnded(_ effect: RunningEffect) {
-    guard let number = effectNumbers.removeValue(forKey: ObjectIdentifier(effect)) else { return }
+    guard let number = number(of: effect) else { return }
     append(.effectEnded(number: number))
   }
 
@@ -40,6 +40,6 @@ extension StoreTrace: EffectObserver {
   }
 
   func number(of effect: RunningEffect) -> Int? {
-    effectNumbers[ObjectIdentifier(effect)]
+    effect.traceNumber.flatMap { $0.trace == traceID ? $0.number : nil }
   }
 }

@@ -1,6 +1,7 @@
 import CustomDump
 import Dependencies
 import IssueReporting
+import Sharing
 
 /// Remembers what happens in a store: its actions, where they come from, what they change, and what
 /// becomes of effects.
@@ -15,7 +16,8 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// A trace keeps the last entries up to a count and a size, and counts those that it discards. Where
+/// A trace keeps the last entries up to a count and a size, and counts those that it discards. One that
+/// is larger than all the room is discarded at once. Where
 /// state and actions are codable, a ``replayable(of:capacity:byteCapacity:contents:)`` trace makes a
 /// ``StoreRecording``: written to a file and read in another process, it gives any state of the
 /// recorded time again without running an effect.
@@ -39,7 +41,8 @@ public final class StoreTrace<State, Action> {
   let beginning: ContinuousClock.Instant
   let actionTypeName = debugTypeName(Action.self)
   var nextID = 0
-  var effectNumbers: [ObjectIdentifier: Int] = [:]
+  /// Tells the numbers of its effects from those of other traces.
+  let traceID: Int
   var nextEffect = 0
   /// The entry of the action whose effects start now; none while later parts of a concatenation do.
   var currentAction: Int?
@@ -52,6 +55,8 @@ public final class StoreTrace<State, Action> {
   var encodedBase: JSONValue?
   var encodedLast: JSONValue?
   var encodingError: (any Error)?
+  /// What the reducer does to shared values; `nil` where nobody wants to see it.
+  let sharedChanges: SharedChanges?
 
   /// Encodes states and actions.
   struct Codec {
@@ -68,6 +73,8 @@ public final class StoreTrace<State, Action> {
     self.codec = codec
     self.contents = contents
     last = state
+    traceID = TraceIDs.next()
+    sharedChanges = contents.isEmpty ? nil : SharedChanges(.trace)
     buffer = TraceBuffer(capacity: capacity, byteCapacity: byteCapacity)
     beginning = clock.now
     initialSource = contents.contains(.source) ? Self.source(of: state) : nil
@@ -146,5 +153,16 @@ public final class StoreTrace<State, Action> {
   public func stop() {
     guard root?.trace === self else { return }
     root?.trace = nil
+  }
+}
+
+/// Counts the traces of the process.
+@MainActor
+private enum TraceIDs {
+  private static var count = 0
+
+  static func next() -> Int {
+    count += 1
+    return count
   }
 }

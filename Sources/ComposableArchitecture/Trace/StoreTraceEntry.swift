@@ -16,8 +16,6 @@ public struct StoreTraceEntry: Codable, Equatable, Sendable, Identifiable {
 
     /// An effect has started: that of a number, which counts up from 0, with the name that it was
     /// given, for the action of an entry, made by the call at a site.
-    ///
-    /// The effect of a publisher has no site.
     case effectStarted(number: Int, name: String?, entry: Int?, site: StoreTraceSite?)
 
     /// An effect has ended, by itself or after it was cancelled.
@@ -116,11 +114,13 @@ public struct StoreTraceContents: OptionSet, Sendable {
 
   /// What the action changed, as text.
   ///
-  /// Costs a look at the whole state, unless nothing changed.
+  /// Among that are the shared values that the reducer has changed, in the state and elsewhere. Costs a
+  /// look at the whole state, unless nothing changed.
   public static let differences = Self(rawValue: 1)
 
   /// The lines of a test that do the same.
   ///
-  /// Costs as much again.
+  /// A shared value without a key is made by `Shared(value:)` in each property that holds it: where
+  /// several hold the same one, make it before and hand it on. Costs as much again.
   public static let source = Self(rawValue: 2)
 }

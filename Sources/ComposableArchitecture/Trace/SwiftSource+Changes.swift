@@ -86,6 +86,9 @@ extension SwiftSource {
     {
       return optionalChanges(from: before.sourceValue, to: after.sourceValue, at: place)
     }
+    if let before = before as? any SourceShared, let after = after as? any SourceShared {
+      return sharedChanges(from: before, to: after, at: place)
+    }
     let (old, new) = (Mirror(reflecting: before), Mirror(reflecting: after))
     if old.displayStyle == .optional, new.displayStyle == .optional {
       return optionalChanges(
@@ -108,6 +111,20 @@ extension SwiftSource {
     zip(old, new).flatMap { old, new in
       changes(from: old.value, to: new.value, at: "\(place).\(new.label)")
     }
+  }
+
+  /// A shared value is changed through its holder, the projected value of a property.
+  private static func sharedChanges(
+    from before: any SourceShared, to after: any SourceShared, at place: String
+  ) -> [String] {
+    guard after.isWritable, let property = place.wholeMatch(of: #/(.*\.)([A-Za-z_]\w*)/#)
+    else { return [missing(at: place)] }
+    let holder = "\(property.output.1)$\(property.output.2)"
+    let lines = changes(
+      from: before.sourceValue(on: .first), to: after.sourceValue(on: .second), at: "$0"
+    )
+    guard lines.count > 1 else { return lines.map { "\(holder).withLock { \($0) }" } }
+    return ["\(holder).withLock {"] + lines.map { "  \($0)" } + ["}"]
   }
 
   private static func optionalChanges(from before: Any?, to after: Any?, at place: String)

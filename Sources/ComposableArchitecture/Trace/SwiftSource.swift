@@ -30,14 +30,7 @@ enum SwiftSource {
 
   /// The name of a type as source of another file has it.
   static func typeName(_ type: Any.Type) -> String {
-    // The name of a private type has its file's context in it, which no source can say.
-    let name = String(reflecting: type).replacing(
-      #/\(unknown context at \$[0-9a-f]+\)\./#, with: ""
-    )
-    guard !name.contains("<") else {
-      return name.replacing(#/(^|[<,( ])[A-Za-z_]\w*\./#) { "\($0.output.1)" }
-    }
-    return name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
+    debugTypeName(type)
   }
 
   static func enumLiteral(_ value: Any, _ mirror: Mirror) -> String? {
@@ -86,6 +79,8 @@ enum SwiftSource {
     if let presentation = value as? any SourcePresentation {
       return presentation.sourceValue == nil
     }
+    // One without a key has no default.
+    if let shared = value as? any SourceShared, !shared.isOfKey { return false }
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional && mirror.children.isEmpty
   }
@@ -103,7 +98,8 @@ enum SwiftSource {
     let isObserved = mirror.children.contains { $0.label?.hasPrefix("_$") == true }
     return mirror.children.compactMap { child in
       guard let label = child.label, !label.hasPrefix("_$") else { return nil }
-      let isWrapped = isObserved || child.value is any SourcePresentation
+      let isWrapped =
+        isObserved || child.value is any SourcePresentation || child.value is any SourceShared
       return (isWrapped && label.hasPrefix("_") ? String(label.dropFirst()) : label, child.value)
     }
   }
@@ -194,12 +190,10 @@ extension StackElementID: SourceRepresentable {
 }
 
 extension BindingAction: SourceRepresentable {
-  /// The description of a key path names its properties; it has no other way to its source.
   var sourceLiteral: String? {
-    let path = "\(keyPath)".split(separator: ".").dropFirst(
-      SwiftSource.typeName(Root.self).split(separator: ".").count
-    )
-    guard !path.isEmpty, let value = SwiftSource.literal(of: value) else { return nil }
-    return ".set(\\.\(path.joined(separator: ".")), \(value))"
+    let path = propertyName(keyPath)
+    // What is computed by hand has an address for a name.
+    guard !path.contains("<"), let value = SwiftSource.literal(of: value) else { return nil }
+    return ".set(\\.\(path), \(value))"
   }
 }

@@ -19,7 +19,7 @@ struct TraceBuffer {
 
   /// Adds an entry, and hands out the old ones for which there is no room any more.
   ///
-  /// The newest always has its place.
+  /// An entry that is larger than all the room there is comes out again at once.
   mutating func append(_ entry: StoreTraceEntry, discarding discard: (StoreTraceEntry) -> Void) {
     if count == capacity { removeFirst(discard) }
     if count == slots.count {
@@ -32,11 +32,7 @@ struct TraceBuffer {
     slots[(start + count) % slots.count] = entry
     count += 1
     byteCount += Self.byteCount(of: entry)
-    while byteCount > byteCapacity, count > 1 { removeFirst(discard) }
-  }
-
-  mutating func removeAll() {
-    self = TraceBuffer(capacity: capacity, byteCapacity: byteCapacity)
+    while byteCount > byteCapacity, count > 0 { removeFirst(discard) }
   }
 
   private mutating func removeFirst(_ discard: (StoreTraceEntry) -> Void) {
@@ -52,6 +48,7 @@ struct TraceBuffer {
     switch entry.event {
     case .action(let action): action.byteCount + 64
     case .actionDropped(let name, _, _): name.utf8.count + 64
+    case .effectStarted(_, let name?, _, _): name.utf8.count + 64
     default: 64
     }
   }

@@ -162,7 +162,7 @@ extension Store {
 func reportScreenThatStays(of action: Any.Type) {
   reportIssue(
     """
-    A screen of '\(action)' was closed, but no reducer took it away, so it stays.
+    A screen of '\(debugTypeName(action))' was closed, but no reducer took it away, so it stays.
 
     Apply '.ifLet(\\.$destination, action: \\.destination)', with the names of your feature, to \
     the body of the feature that presents it.

@@ -146,8 +146,8 @@ extension Store {
     guard isSent, !node.root.isProcessing, !receipt.isHandled else { return }
     reportIssue(
       """
-      A binding wrote '\(keyPath)' of a store of '\(Action.self)', but no reducer took the action, so \
-      the state is as it was.
+      A binding wrote '\\.\(propertyName(keyPath))' of a store of '\(debugTypeName(Action.self))', but no \
+      reducer took the action, so the state is as it was.
 
       Put 'BindingReducer()' first in the feature's body.
       """

@@ -23,7 +23,7 @@ extension NavigationLink where Destination == Never {
     self.init(pushing: state.map { $0 as Any }, label: label()) {
       reportIssue(
         """
-        A 'NavigationLink' with the state '\(P.self)' was used, but no 'NavigationStack' around it \
+        A 'NavigationLink' with the state '\(debugTypeName(P.self))' was used, but no 'NavigationStack' around it \
         shows a stack of such states.
 
         Put the link inside 'NavigationStack(path:root:destination:)', and give it the state of the \

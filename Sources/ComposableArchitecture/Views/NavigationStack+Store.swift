@@ -87,7 +87,7 @@ private struct StoreSource<State, Action, Destination: View>: NavigationSource {
     }
     reportIssue(
       """
-      A page of '\(Action.self)' was pushed or popped, but no reducer took it, so the stack is as it \
+      A page of '\(debugTypeName(Action.self))' was pushed or popped, but no reducer took it, so the stack is as it \
       was.
 
       Apply '.forEach(\\.path, action: \\.path)', with the names of your feature, to the body of the \

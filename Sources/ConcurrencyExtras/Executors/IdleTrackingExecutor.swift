@@ -40,7 +40,7 @@ package final class IdleTrackingExecutor: TaskExecutor {
   /// on the main queue before the wait looks again.
   @MainActor
   package func idle() async {
-    await withUnsafeContinuation { look(quietTurns: 0, $0) }
+    await withMainQueueContinuation { look(quietTurns: 0, $0) }
   }
 
   /// Takes turns on the main queue until it has been quiet for a while, and tells who waits.

@@ -8,7 +8,7 @@ package enum DumpSide: Sendable {
   /// The side that is looked at now; `nil` where no two values are compared.
   @TaskLocal package static var current: DumpSide?
 
-  func look<R>(_ body: () -> R) -> R {
+  package func look<R>(_ body: () -> R) -> R {
     Self.$current.withValue(self, operation: body)
   }
 }

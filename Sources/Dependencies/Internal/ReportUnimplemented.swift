@@ -36,23 +36,33 @@ struct UnimplementedValue: Sendable {
         Value: \(type)
 
       Override it with 'withDependencies { $0.\(name) = \(example) }', or with the test's trait \
-      '.dependency(\\.\(name), \(example))'.
+      '.dependency(\\.\(name), \(example))' from 'DependenciesTestSupport'.
       """
-    if let site {
-      reportIssue(
-        message,
-        fileID: site.fileID,
-        filePath: site.filePath,
-        line: site.line,
-        column: site.column
-      )
-    } else {
-      reportIssue(message)
-    }
+    reportIssue(message, at: site)
   }
+}
+
+/// Reports an issue at a place in the source, where one is known.
+func reportIssue(_ message: String, at site: SourceSite?) {
+  guard let site else { return IssueReporting.reportIssue(message) }
+  IssueReporting.reportIssue(
+    message, fileID: site.fileID, filePath: site.filePath, line: site.line, column: site.column
+  )
 }
 
 /// A key whose test value reports at the place that read it.
 ///
 /// The value is made at each read and not kept: each reader's reports name that reader.
-protocol KeyReportingItsReader: DependencyKey {}
+protocol KeyReportingItsReader: DependencyKey {
+  /// Whether the live value reports, too.
+  static var reportsWhenLive: Bool { get }
+}
+
+extension KeyReportingItsReader {
+  static var reportsWhenLive: Bool { false }
+
+  /// Whether the value in a context is made for each reader.
+  static func isMadeForReader(in context: DependencyContext) -> Bool {
+    context == .test || (context == .live && reportsWhenLive)
+  }
+}

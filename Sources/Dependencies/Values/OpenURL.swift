@@ -32,8 +32,8 @@ extension DependencyValues {
   /// What opens a URL outside the app.
   ///
   /// A process does not know by itself who opens URLs, so an app sets the dependency, with
-  /// `prepareDependencies` for example. Used without, it reports an issue and opens nothing; in
-  /// previews it opens nothing.
+  /// `prepareDependencies` for example. Used without, it reports an issue at the property that read it
+  /// and opens nothing; in previews it opens nothing.
   public var openURL: OpenURLEffect {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }
@@ -41,14 +41,20 @@ extension DependencyValues {
 }
 
 private enum OpenURLKey: KeyReportingItsReader {
-  static let liveValue = OpenURLEffect { url in
-    reportIssue(
-      """
-      '@Dependency(\\.openURL)' was asked to open '\(url)', but has no handler. Give it one with \
-      'prepareDependencies { $0.openURL = OpenURLEffect { … } }'.
-      """
-    )
-    return false
+  static let reportsWhenLive = true
+
+  static var liveValue: OpenURLEffect {
+    let site = Evaluation.current?.site
+    return OpenURLEffect { url in
+      reportIssue(
+        """
+        '@Dependency(\\.openURL)' was asked to open '\(url)', but has no handler. Give it one with \
+        'prepareDependencies { $0.openURL = OpenURLEffect { … } }'.
+        """,
+        at: site
+      )
+      return false
+    }
   }
   static let previewValue = OpenURLEffect { _ in false }
   static var testValue: OpenURLEffect {

@@ -4,8 +4,11 @@ public import FoundationNetworking
 extension DependencyValues {
   /// What loads URLs.
   ///
-  /// In tests every request fails and is reported, unless the dependency is overridden. To stub
-  /// one's own interface to the network is usually better than to stub this.
+  /// In tests every request fails and is reported, unless the dependency is overridden. The report
+  /// names the property that was the first of the test to read the dependency. It fails the run and
+  /// not the test: requests begin on a thread that belongs to no test, and a task that is kept to
+  /// report for the test would keep the test from ending. To stub one's own interface to the network
+  /// is usually better than to stub this.
   public var urlSession: URLSession {
     get { self[URLSessionKey.self] }
     set { self[URLSessionKey.self] = newValue }
@@ -15,23 +18,11 @@ extension DependencyValues {
 private enum URLSessionKey: DependencyKey {
   static var liveValue: URLSession { .shared }
   static var testValue: URLSession {
+    let use = UnimplementedValue(
+      "urlSession", "URLSession", example: "URLSession(configuration: …)")
+    let session = UnimplementedSession(use)
     let configuration = URLSessionConfiguration.ephemeral
-    configuration.protocolClasses = [UnimplementedURLProtocol.self]
-    return URLSession(configuration: configuration)
+    configuration.protocolClasses = [session.protocolClass]
+    return URLSession(configuration: configuration, delegate: session, delegateQueue: nil)
   }
-}
-
-/// Answers every request with an error, after a report.
-private final class UnimplementedURLProtocol: URLProtocol {
-  override class func canInit(with request: URLRequest) -> Bool { true }
-
-  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
-
-  override func startLoading() {
-    UnimplementedValue("urlSession", "URLSession", example: "URLSession(configuration: …)")
-      .report(request.url?.absoluteString)
-    client?.urlProtocol(self, didFailWithError: URLError(.resourceUnavailable))
-  }
-
-  override func stopLoading() {}
 }

@@ -50,57 +50,25 @@ extension IdentifiedArray {
         remove(at: position)
         return
       }
-      let own = identify(newValue)
       storage[position] = newValue
-      if own != id {
-        reportOtherIdentity(own, expected: id)
-        identityMayHaveChanged(at: position)
-      }
+      expectIdentity(id, at: position)
     }
     _modify {
       if let position = identities.firstIndex(of: id) {
-        // The element is moved out, so that it has one owner while it is changed. Nobody sees the
-        // hole: the array belongs to this access until it ends.
-        let place = storage.withUnsafeMutableBufferPointer { elements in
-          elements.count > 1 ? elements.baseAddress.map { $0 + position } : nil
+        if Self.isChangedAsOptional {
+          let place = optionalPlace(position)
+          defer { endChange(place, position, id) }
+          yield &place.pointee
+        } else {
+          var element: Element? = storage[position]
+          defer { endChange(element, position, id) }
+          yield &element
         }
-        var element: Element?
-        if let place { element = place.move() } else { element = storage.removeLast() }
-        defer { putBack(element, position, place, id) }
-        yield &element
       } else {
         var element: Element?
         defer { if let element { appendNew(element, expected: id) } }
         yield &element
       }
-    }
-  }
-
-  /// Ends a change by identity.
-  ///
-  /// - Parameter place: Where the hole is; an only element leaves none.
-  @inlinable
-  mutating func putBack(
-    _ element: consuming Element?,
-    _ position: Int,
-    _ place: UnsafeMutablePointer<Element>?,
-    _ id: ID
-  ) {
-    guard let element else {
-      if let place {
-        // The array destroys what it removes, so a neighbour stands in for what is gone.
-        place.initialize(to: position == 0 ? place[1] : place[-1])
-        storage.remove(at: position)
-      }
-      identities.remove(at: position)
-      identitiesDidChange()
-      return
-    }
-    let own = identify(element)
-    if let place { place.initialize(to: element) } else { storage.append(element) }
-    if own != id {
-      reportOtherIdentity(own, expected: id)
-      identityMayHaveChanged(at: position)
     }
   }
 

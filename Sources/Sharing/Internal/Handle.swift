@@ -1,4 +1,5 @@
 import Combine
+import Dependencies
 import IssueReporting
 import Synchronization
 
@@ -40,14 +41,26 @@ final class Handle<Value>: @unchecked Sendable {
 
   // MARK: - The target
 
-  /// Refers to something else from now on.
-  func replace(with target: any Reference<Value>) {
-    replace(with: Target(target, target))
-  }
-
-  /// Refers to something else from now on, and only reads it.
-  func replace(withReading target: any ReadableReference<Value>) {
-    replace(with: Target(target, nil))
+  /// Refers to the value of another key from now on, and loads it.
+  ///
+  /// - Parameters:
+  ///   - target: The value.
+  ///   - isWritable: Whether the holder changes it, too.
+  ///   - site: Where that is done, for messages.
+  /// - Throws: What the storage throws.
+  func move<Stored: Reference<Value> & Persistence>(
+    to target: Stored, isWritable: Bool, _ site: Site
+  ) async throws {
+    let changes = SharedChanges.isInUse ? DependencyValues._current.sharedChanges : nil
+    let asserted = changes.map { SharedReview.asserted($0) { untracked } }
+    // The storage may bring the value now, or on a thread that does not know whom to tell.
+    func note() {
+      if let changes, let asserted { changes.noteMove(self, from: asserted, site) }
+    }
+    replace(with: Target(target, isWritable ? target : nil))
+    note()
+    defer { note() }
+    try await target.load()
   }
 
   private func replace(with target: Target) {
@@ -88,10 +101,21 @@ final class Handle<Value>: @unchecked Sendable {
     return replacement?.readable ?? first
   }
 
+  /// What a test that is under way knows of the value, if it is another key's than before.
+  private var reviewed: Value? {
+    guard SharedChanges.isInUse, replacement != nil else { return nil }
+    return SharedReview.current?.value(of: self)
+  }
+
   private var writable: (any Reference<Value>)? {
     guard hasLinks.load(ordering: .acquiring), let replacement else { return firstWritable }
     return replacement.writable
   }
+}
+
+extension Handle {
+  /// Whether it refers to the value of a key, and not to a part of one or to a value in memory alone.
+  var isOfKey: Bool { readable is any Persistence }
 }
 
 extension Handle: Reference {
@@ -100,10 +124,13 @@ extension Handle: Reference {
   var value: Value {
     let readable = readable
     if readable.track() { links.registrar.access() }
-    return readable.untracked
+    return readable === first ? readable.untracked : untracked
   }
 
-  var untracked: Value { readable.untracked }
+  var untracked: Value { reviewed ?? target }
+
+  /// What the reference has, whatever a test knows of another one before.
+  var target: Value { readable.untracked }
 
   var isTracking: Bool { readable.isTracking }
 
@@ -144,6 +171,10 @@ extension Handle: Reference {
       var value = untracked
       return try body(&value)
     }
-    return try writable.mutate(site, body)
+    guard let reviewed else { return try writable.mutate(site, body) }
+    return try writable.mutate(site) { value throws(Failure) in
+      value = reviewed
+      return try body(&value)
+    }
   }
 }

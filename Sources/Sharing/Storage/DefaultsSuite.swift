@@ -47,20 +47,18 @@ struct DefaultsSuite: Sendable {
     return try decode(content.data)
   }
 
-  /// Whether there is a folder that the file may be in.
-  var hasFolder: Bool {
-    access(DurableFile.split(DurableFile.target(of: path)).folder, F_OK) == 0
-  }
-
   /// Runs a function that no other process interrupts which uses this, too.
   func withLock(_ body: () throws -> Void) throws {
-    let folder = DurableFile.split(DurableFile.target(of: path)).folder
-    try DurableFile.makeFolder(folder)
     try FolderLock.withLock(folder, body)
+  }
+
+  private var folder: String {
+    get throws { DurableFile.split(try DurableFile.target(of: path)).folder }
   }
 
   /// Changes the file in one step that no other process which does the same interrupts.
   func set(_ object: Any?, for key: String) throws {
+    try DurableFile.makeFolder(folder)
     try withLock {
       var objects: [String: Any] = [:]
       if let content = try DurableFile.read(path) {

@@ -58,7 +58,7 @@ enum DurableFile {
     _ path: String, with data: Data, mode: mode_t = 0o666,
     isKnown: (FileVersion) -> Bool = { _ in true }
   ) throws(FileStorageError) -> (version: FileVersion, replaced: FileContent?) {
-    let target = target(of: path)
+    let target = try target(of: path)
     let (folder, name) = split(target)
     var old = stat()
     let exists = stat(target, &old) == 0
@@ -94,7 +94,7 @@ enum DurableFile {
 
   /// Gives the content of a file a second name beside it.
   static func keepAside(_ path: String) throws(FileStorageError) {
-    let target = target(of: path)
+    let target = try target(of: path)
     var status = stat()
     guard stat(target, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
       throw .notAFile(path: target)
@@ -122,7 +122,8 @@ enum DurableFile {
   ///
   /// Only what is older than an hour: another process may be about to rename its own.
   static func removeLeftovers(of path: String) {
-    let (folder, name) = split(target(of: path))
+    guard let target = try? target(of: path) else { return }
+    let (folder, name) = split(target)
     let prefix = ".\(name)."
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
     for name in names where name.hasPrefix(prefix) && name.hasSuffix(".tmp") {
@@ -136,10 +137,13 @@ enum DurableFile {
   }
 
   /// The file that a path stands for, when links are followed.
-  static func target(of path: String) -> String {
-    var path = path
+  ///
+  /// It need not exist, but there must be an end: what stands where links lead in a circle nobody knows,
+  /// so that nothing is to be put there.
+  static func target(of link: String) throws(FileStorageError) -> String {
+    var path = link
     // The system follows this many as well.
-    for _ in 0..<40 {
+    for _ in 0...40 {
       let next = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX) + 1) {
         buffer -> String? in
         let count = readlink(path, buffer.baseAddress!, Int(PATH_MAX))
@@ -147,10 +151,10 @@ enum DurableFile {
         buffer[count] = 0
         return String(cString: buffer.baseAddress!)
       }
-      guard let next else { break }
+      guard let next else { return path }
       path = next.hasPrefix("/") ? next : "\(split(path).folder)/\(next)"
     }
-    return path
+    throw .refused(action: "follow the links of", path: link, code: ELOOP)
   }
 
   /// The folder and the name of a file.

@@ -81,7 +81,8 @@ private final class StoredFiles: @unchecked Sendable {
 }
 
 extension DependencyValues {
-  /// Where the files of `fileStorage` keys are: on disk in an app, and in memory in each test.
+  /// Where the files of `fileStorage` keys are: on disk in an app, and in memory in each test and where
+  /// an app plays a script without `--storage`.
   public var defaultFileStorage: FileStorage {
     get { self[FileStorageDependencyKey.self] }
     set { self[FileStorageDependencyKey.self] = newValue }
@@ -89,7 +90,10 @@ extension DependencyValues {
 }
 
 private enum FileStorageDependencyKey: DependencyKey {
-  static var liveValue: FileStorage { .fileSystem }
+  static var liveValue: FileStorage {
+    @Dependency(\.isStorageTemporary) var isTemporary
+    return isTemporary ? .inMemory : .fileSystem
+  }
   static var previewValue: FileStorage { .inMemory }
   static var testValue: FileStorage { .inMemory }
 }

@@ -91,10 +91,16 @@ package final class FolderWatcher: Sendable {
   /// Watches the folders that a file depends on now.
   private func attach(_ id: Int, _ state: inout State) throws(FileStorageError) {
     guard let watch = state.watches[id] else { return }
-    var folders: [Int32: Set<String>] = [:]
-    for path in Set([watch.path, DurableFile.target(of: watch.path)]) {
-      let (folder, name) = try watchNearest(path, watch.events, state.descriptor)
-      folders[folder, default: []].insert(name)
+    var folders = try watchAll(watch, state.descriptor)
+    // Folders may be moved while they are looked at. What is found twice is complete: of a later change
+    // there will be news.
+    for _ in 0..<10 {
+      let again = try watchAll(watch, state.descriptor)
+      guard again != folders else { break }
+      for folder in folders.keys where again[folder] == nil && state.folders[folder] == nil {
+        inotify_rm_watch(state.descriptor, folder)
+      }
+      folders = again
     }
     for (folder, names) in folders {
       for name in names { state.folders[folder, default: [:]][name, default: []].insert(id) }
@@ -103,6 +109,24 @@ package final class FolderWatcher: Sendable {
       for name in names.subtracting(folders[folder] ?? []) { remove(id, folder, name, &state) }
     }
     state.watches[id]?.folders = folders
+  }
+
+  /// Watches the folders that a file depends on at this moment.
+  ///
+  /// - Returns: The watched folders, and what to look for in them.
+  private func watchAll(
+    _ watch: FileWatch, _ descriptor: Int32
+  ) throws(FileStorageError) -> [Int32: Set<String>] {
+    var folders: [Int32: Set<String>] = [:]
+    let target = (try? DurableFile.target(of: watch.path)) ?? watch.path
+    for path in Set([watch.path, target]) {
+      for (folder, name) in watchAncestors(of: path, descriptor) {
+        folders[folder, default: []].insert(name)
+      }
+      let (folder, name) = try watchNearest(path, watch.events, descriptor)
+      folders[folder, default: []].insert(name)
+    }
+    return folders
   }
 
   private func detach(_ id: Int, _ state: inout State) {
@@ -146,6 +170,32 @@ package final class FolderWatcher: Sendable {
         return (result, name)
       }
     }
+  }
+
+  /// Watches what is above the folder of a file, as far as another file may come to have its path: folders
+  /// that get another name, and links to folders that are replaced.
+  ///
+  /// - Returns: The watched folders, and what to look for in them; nothing stands for the folder itself.
+  private func watchAncestors(of path: String, _ descriptor: Int32) -> [(Int32, String)] {
+    var folders: [String] = []
+    var (folder, _) = DurableFile.split(path)
+    while folder != "/", folder != "." {
+      folders.append(folder)
+      folder = DurableFile.split(folder).folder
+    }
+    var watched: [(Int32, String)] = []
+    for folder in folders.reversed() {
+      let (parent, name) = DurableFile.split(folder)
+      var status = stat()
+      let isLink = lstat(folder, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+      let events = isLink ? Self.structure : UInt32(IN_MOVE_SELF)
+      // One that may not be watched is not missed: it is rare that it changes.
+      let result = inotify_add_watch(
+        descriptor, isLink ? parent : folder, events | UInt32(IN_MASK_ADD) | UInt32(IN_ONLYDIR)
+      )
+      if result >= 0 { watched.append((result, isLink ? name : "")) }
+    }
+    return watched
   }
 
   // MARK: - Events

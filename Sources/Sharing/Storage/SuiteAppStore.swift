@@ -72,11 +72,7 @@ final class SuiteAppStore: AppStore, @unchecked Sendable {
 
   /// Lets Foundation write what was set in this process, and read the file.
   private func synchronize() throws {
-    if suite.hasFolder {
-      try suite.withLock { _ = defaults.value.synchronize() }
-    } else {
-      _ = defaults.value.synchronize()
-    }
+    try suite.withLock { _ = defaults.value.synchronize() }
   }
 
   func subscribe(

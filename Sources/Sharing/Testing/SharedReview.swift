@@ -23,6 +23,8 @@ package final class SharedReview: @unchecked Sendable {
     case actual
     /// What was.
     case before
+    /// What the test has asserted so far.
+    case asserted
   }
 
   private struct Pair {
@@ -44,6 +46,23 @@ package final class SharedReview: @unchecked Sendable {
     self.changes = changes
     self.scope = scope
     for value in changes.values { value.beginReview(scope) }
+  }
+
+  /// Creates what only reads.
+  private init(reading side: Side, of changes: SharedChanges) {
+    self.changes = changes
+    scope = .parts
+    self.side = side
+  }
+
+  /// Reads what the test has asserted so far.
+  static func asserted<R>(_ changes: SharedChanges, _ body: () -> R) -> R {
+    $current.withValue(SharedReview(reading: .asserted, of: changes), operation: body)
+  }
+
+  /// Reads what is, whatever a test is describing.
+  static func outside<R>(_ body: () -> R) -> R {
+    $current.withValue(nil, operation: body)
   }
 
   // MARK: - For the test store
@@ -68,6 +87,15 @@ package final class SharedReview: @unchecked Sendable {
     run(Pair(first: .expected, second: .before), body)
   }
 
+  /// Runs a comparison of the state that was with the state that is.
+  package func compareBeforeWithActual<R>(_ body: () -> R) -> R {
+    for value in changes.values { value.endDescription() }
+    return run(Pair(first: .before, second: .actual), body)
+  }
+
+  /// How shared values have changed that the comparison did not come to.
+  package var unseenDifferences: [String] { changes.values.compactMap(\.unseenDifference) }
+
   /// Runs a comparison that takes all shared values for equal.
   package func compareIgnoringShared<R>(_ body: () -> R) -> R {
     isIgnoringShared = true
@@ -81,6 +109,9 @@ package final class SharedReview: @unchecked Sendable {
     return Self.$current.withValue(self, operation: body)
   }
 
+  /// Whether a shared value has changed, as far as the test has to say so.
+  package var hasChanges: Bool { compare { changes.values.contains(where: \.isChanged) } }
+
   /// Whether the test has described a shared value as another one than it was.
   package var hasDescribedChanges: Bool { changes.values.contains(where: \.isDescribedAsChanged) }
 
@@ -92,6 +123,7 @@ package final class SharedReview: @unchecked Sendable {
   /// - Parameter isFailure: Whether a failure was reported, which says all there is to say.
   package func end(isFailure: Bool) {
     for value in changes.values { value.endReview(isFailure: isFailure) }
+    changes.forgetWhatIsOver()
   }
 
   // MARK: - For shared values
@@ -131,6 +163,14 @@ package final class SharedReview: @unchecked Sendable {
     return tracked.value(side)
   }
 
+  /// What a holder that refers to another key than before has; `nil` if it does not.
+  func value<Value>(of handle: Handle<Value>) -> Value? {
+    guard let tracked = changes.tracked(handle) else { return nil }
+    if isDescribing { return tracked.descriptionBase }
+    guard let side else { return tracked.target }
+    return tracked.value(side)
+  }
+
   func describe<Value, Result, Failure: Error>(
     _ box: ValueBox<Value>, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -138,7 +178,10 @@ package final class SharedReview: @unchecked Sendable {
     let tracked = changes.track(box, from: box.current)
     if isNew { tracked.beginReview(scope) }
     var value = tracked.descriptionBase
-    defer { tracked.describe(value) }
+    defer {
+      tracked.describe(value)
+      for value in changes.values where value.root === box { value.rootWasDescribed() }
+    }
     return try body(&value)
   }
 }

@@ -3,6 +3,12 @@ import IssueReporting
 
 /// What is known of the changes of a shared value, whatever its type.
 protocol TrackedValue: AnyObject, Sendable {
+  /// The object in which the value is.
+  var root: AnyObject { get }
+  /// Whether it is the value in that object, not what holders of it had before.
+  var isRoot: Bool { get }
+  /// Whether nothing is left to remember.
+  var isOver: Bool { get }
   /// Whether there are changes that the test has not asserted.
   var isPending: Bool { get }
   /// What to say of them.
@@ -14,18 +20,51 @@ protocol TrackedValue: AnyObject, Sendable {
   ///
   /// - Parameter scope: Which changes the test has to say.
   func beginReview(_ scope: SharedReview.Scope)
+  /// Says that the test has described the object in which the value is.
+  func rootWasDescribed()
   /// Decides what the value is to be compared with, now that the test has said what it expects.
   func endDescription()
+  /// Whether the value has changed, as far as the test has to say so.
+  var isChanged: Bool { get }
   /// Whether the test has described the value as another one than it was.
   var isDescribedAsChanged: Bool { get }
-  /// Whether the value is what the test has described, if it has.
-  var isAsDescribed: Bool { get }
-  /// How it differs from that.
+  /// How the value differs from what the test has described, if it has.
   var difference: String? { get }
+  /// How it has changed, if the comparison did not come to it.
+  var unseenDifference: String? { get }
   /// Ends the comparison.
   ///
   /// - Parameter isFailure: Whether a failure was reported, which says all there is to say.
   func endReview(isFailure: Bool)
+}
+
+/// Whether two values are equal, as far as anybody can tell.
+func areKnownToBeEqual<Value>(_ first: Value, _ second: Value) -> Bool {
+  if let isEqual = equality(of: Value.self) { return isEqual(first, second) }
+  return diff(first, second) == nil
+}
+
+/// What to say of a change that the test has not asserted; `nil` if it is none.
+func unassertedText<Value>(_ asserted: Value, _ current: Value, _ site: Site) -> String? {
+  guard !areKnownToBeEqual(asserted, current) else { return nil }
+  return """
+    Tracked changes to 'Shared<\(Value.self)>@\(site.fileID):\(site.line)' but failed to \
+    assert: …
+
+    \(differenceText(asserted, current, indent: "  "))
+
+    (Before: −, After: +)
+
+    Call 'Shared<\(Value.self)>.assert' to exhaustively test these changes, or call 'skipChanges' \
+    to ignore them.
+    """
+}
+
+private func differenceText<Value>(_ first: Value, _ second: Value, indent: String) -> String {
+  let text =
+    diff(first, second, format: .proportional)
+    ?? "− \(String(customDumping: first))\n+ \(String(customDumping: second))"
+  return indent + text.replacing("\n", with: "\n" + indent)
 }
 
 /// What is known of the changes of a value in a box.
@@ -39,6 +78,8 @@ final class TrackedBox<Value>: TrackedValue, @unchecked Sendable {
 
   private let box: ValueBox<Value>
   private let state: Lock<State>
+  let isRoot = true
+  let isOver = false
   // During a review, which one task does.
   private var scope = SharedReview.Scope.step
   private var base: Value
@@ -62,7 +103,7 @@ final class TrackedBox<Value>: TrackedValue, @unchecked Sendable {
 
   /// Says that somebody else than the feature made a change.
   func changedOutside(from old: Value, to new: Value) {
-    guard areEqual(asserted, old) else { return }
+    guard areKnownToBeEqual(asserted, old) else { return }
     update { state in
       state.asserted = new
       state.reduced = nil
@@ -88,38 +129,11 @@ final class TrackedBox<Value>: TrackedValue, @unchecked Sendable {
 
   private var asserted: Value { state.withLock { $0.asserted } }
 
-  private func areEqual(_ first: Value, _ second: Value) -> Bool {
-    if let isEqual = equality(of: Value.self) { return isEqual(first, second) }
-    return diff(first, second) == nil
-  }
-
   // MARK: - Unasserted changes
 
-  var isPending: Bool { !areEqual(asserted, box.current) }
+  var isPending: Bool { !areKnownToBeEqual(asserted, box.current) }
 
-  var report: String? {
-    let asserted = asserted
-    let current = box.current
-    guard !areEqual(asserted, current) else { return nil }
-    return """
-      Tracked changes to 'Shared<\(Value.self)>@\(box.site.fileID):\(box.site.line)' but failed to \
-      assert: …
-
-      \(differenceText(asserted, current, indent: "  "))
-
-      (Before: −, After: +)
-
-      Call 'Shared<\(Value.self)>.assert' to exhaustively test these changes, or call 'skipChanges' \
-      to ignore them.
-      """
-  }
-
-  private func differenceText(_ first: Value, _ second: Value, indent: String) -> String {
-    let text =
-      diff(first, second, format: .proportional)
-      ?? "− \(String(customDumping: first))\n+ \(String(customDumping: second))"
-    return indent + text.replacing("\n", with: "\n" + indent)
-  }
+  var report: String? { unassertedText(asserted, box.current, box.site) }
 
   // MARK: - Reviews
 
@@ -131,7 +145,11 @@ final class TrackedBox<Value>: TrackedValue, @unchecked Sendable {
     isCompared = false
   }
 
+  var root: AnyObject { box }
+
   var descriptionBase: Value { described ?? base }
+
+  func rootWasDescribed() {}
 
   func describe(_ value: Value) {
     described = value
@@ -145,7 +163,7 @@ final class TrackedBox<Value>: TrackedValue, @unchecked Sendable {
     }
     // What an effect did may be said at any step from now on, what a reducer did must be said now.
     let due = state.withLock { $0.reduced } ?? asserted
-    let isOfEffect = described.map { !areEqual($0, due) } ?? false
+    let isOfEffect = described.map { !areKnownToBeEqual($0, due) } ?? false
     target = isOfEffect ? current : due
   }
 
@@ -159,15 +177,24 @@ final class TrackedBox<Value>: TrackedValue, @unchecked Sendable {
       return target
     case .before:
       return base
+    case .asserted:
+      return asserted
     }
   }
 
-  var isDescribedAsChanged: Bool { described.map { !areEqual($0, base) } ?? false }
+  var isChanged: Bool { !areKnownToBeEqual(target, base) }
 
-  var isAsDescribed: Bool { described.map { areEqual($0, target) } ?? true }
+  var isDescribedAsChanged: Bool { described.map { !areKnownToBeEqual($0, base) } ?? false }
 
   var difference: String? {
-    isAsDescribed ? nil : differenceText(descriptionBase, target, indent: "    ")
+    guard let described, !areKnownToBeEqual(described, target) else { return nil }
+    return differenceText(described, target, indent: "    ")
+  }
+
+  var unseenDifference: String? {
+    guard !isCompared, !areKnownToBeEqual(base, target) else { return nil }
+    let name = "Shared<\(Value.self)>@\(box.site.fileID):\(box.site.line)"
+    return "  \(name)\n\(differenceText(base, target, indent: "  "))"
   }
 
   func endReview(isFailure: Bool) {

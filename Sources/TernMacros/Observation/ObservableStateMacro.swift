@@ -68,8 +68,8 @@ extension ObservableStateMacro: MemberMacro {
   /// Says where the properties are stored that may hold a child's state, so that the child's reducer
   /// changes it there.
   ///
-  /// Properties of the plainest types are left out: nobody's child is a number. Those in `#if` blocks are
-  /// left out because they may not be there.
+  /// Of properties of the plainest types only the place is said, which tells their names: nobody's child
+  /// is a number. Those in `#if` blocks are left out because they may not be there.
   private static func storages(
     of declaration: some DeclGroupSyntax, access: String
   ) -> [DeclSyntax] {
@@ -80,7 +80,7 @@ extension ObservableStateMacro: MemberMacro {
       // A presentation that is written wrong has said so, and has no storage.
       if isPresented, PresentsMacro.presented(member.decl) == nil { return nil }
       guard
-        isPresented || slot(of: member.decl, in: declaration) != nil && !property.isPlain,
+        isPresented || slot(of: member.decl, in: declaration) != nil,
         property.storageModifiers.isEmpty, property.binding.accessorBlock == nil
       else { return nil }
       let slot =
@@ -88,6 +88,13 @@ extension ObservableStateMacro: MemberMacro {
         ? ObservationSlot.presented(name: property.name)
         : slot(of: member.decl, in: declaration) ?? 0
       let name = isPresented ? "$\(property.name)" : property.syntax.nameAsWritten
+      if property.isPlain, !isPresented {
+        return """
+          if property == \\Self.\(name) {
+            return ComposableArchitecture._StateStorage(\\._\(property.name))
+          }
+          """
+      }
       let storage = """
         if property == \\Self.\(name) {
           return ComposableArchitecture._StateStorage(

@@ -21,6 +21,7 @@ struct TernPlugin: PluginProvider {
       "PerceptionTrackedMacro": PerceptionTrackedMacro.self,
       "PresentsMacro": PresentsMacro.self,
       "PreviewMacro": PreviewMacro.self,
+      "PreviewableMacro": PreviewableMacro.self,
       "ReducerCaseMacro": ReducerCaseMacro.self,
       "ReducerMacro": ReducerMacro.self,
       "UITransactionEntryMacro": UITransactionEntryMacro.self,

@@ -31,8 +31,12 @@ extension Painter {
 
   /// Draws a box with the header in its upper line.
   mutating func paintGroupBox(_ node: ElementNode, frame: CellRect, context: Context) {
+    let box = node.parts[.content].map {
+      CellRect(origin: frame.origin + $0.origin, size: $0.size)
+    }
     canvas.drawBorder(
-      frame, isRounded: true, style: context.style.with(foreground: .gray), clip: context.clip
+      box ?? frame, isRounded: true, style: context.style.with(foreground: .gray),
+      clip: context.clip
     )
     for header in node.flow where header.kind == .header && header.size.width > 0 {
       let room = CellRect(
@@ -102,30 +106,45 @@ extension Painter {
     for item in node.popupItems { paint(item, context) }
   }
 
+  /// Draws the line between the names of the tabs and what is in them.
+  private mutating func paintTabRule(
+    of node: ElementNode, frame: CellRect, context: Context
+  ) {
+    guard let bar = node.parts[.bar] else { return }
+    let isColumn = TabsLayout.Look(node) == .sidebar
+    let line =
+      isColumn
+      ? CellRect(x: bar.maxX - 1, y: 0, width: 1, height: bar.size.height)
+      : CellRect(x: 0, y: bar.maxY - 1, width: bar.size.width, height: 1)
+    guard isColumn || bar.size.height > 1 else { return }
+    let place = CellRect(origin: frame.origin + line.origin, size: line.size)
+    canvas.fill(
+      place.intersection(context.clip), with: isColumn ? "│" : "─",
+      style: context.style.with(foreground: .gray)
+    )
+  }
+
   mutating func paintTabs(_ node: ElementNode, frame: CellRect, context: Context) {
-    if let bar = node.parts[.bar], bar.size.height > 1 {
-      let rule = CellRect(
-        x: frame.minX, y: frame.minY + bar.size.height - 1, width: bar.size.width, height: 1
-      )
-      canvas.fill(
-        rule.intersection(context.clip), with: "─", style: context.style.with(foreground: .gray)
-      )
-    }
+    paintTabRule(of: node, frame: frame, context: context)
     let selected = node.selectedTab
+    let marks = TabsLayout.Look(node) != .page
     for (index, tab) in node.flow.enumerated() {
       guard let part = node.parts[.item(index)] else { continue }
       let place = CellRect(origin: frame.origin + part.origin, size: part.size)
       var style = inheritedStyle(of: tab, context.style)
       if tab === selected {
         style = style.with(.bold).with(foreground: accent(of: node))
-        canvas.draw("[", at: place.origin, style: style, clip: context.clip)
-        canvas.draw(
-          "]", at: place.origin + CellPoint(x: part.size.width - 1, y: 0), style: style,
-          clip: context.clip
-        )
+        if marks {
+          canvas.draw("[", at: place.origin, style: style, clip: context.clip)
+          canvas.draw(
+            "]", at: place.origin + CellPoint(x: part.size.width - 1, y: 0), style: style,
+            clip: context.clip
+          )
+        }
       }
+      let label = marks ? TabsLayout.label(of: tab) : tab === selected ? "●" : "○"
       canvas.draw(
-        TabsLayout.label(of: tab), at: place.origin + CellPoint(x: 1, y: 0), style: style,
+        label, at: place.origin + CellPoint(x: marks ? 1 : 0, y: 0), style: style,
         clip: context.clip
       )
       if tab === focused {

@@ -16,7 +16,7 @@ extension Painter {
     let middle = frame.minY + (frame.size.height - 1) / 2
     switch node.kind {
     case .toggle:
-      let mark = node.bool(.value) == true ? "[x]" : "[ ]"
+      let mark = ControlLayout.toggleMark(of: node)
       let tint = node.color(.tint).flatMap(TerminalColor.init(name:))
       canvas.draw(
         mark, at: frame.origin,
@@ -24,6 +24,12 @@ extension Painter {
           ?? context.style,
         clip: context.clip
       )
+      if node.string(.style) == "button" {
+        canvas.draw(
+          "]", at: CellPoint(x: frame.maxX - 1, y: middle), style: context.style,
+          clip: context.clip
+        )
+      }
     case .link:
       canvas.draw(
         "›", at: CellPoint(x: frame.maxX - 1, y: middle), style: context.style, clip: context.clip
@@ -60,7 +66,17 @@ extension Painter {
     }
     let room = CellRect(origin: frame.origin + part.origin, size: part.size)
     let clip = room.intersection(context.clip)
-    let style = context.style.with(.underline)
+    // A plain field shows its place by its text, its placeholder and its cursor alone.
+    let style = node.string(.style) == "plain" ? context.style : context.style.with(.underline)
+    if FieldLayout.border(of: node) > 0, node.kind != .textEditor {
+      for y in 0..<room.size.height {
+        let side = context.style.with(foreground: .gray)
+        let start = room.origin + CellPoint(x: -1, y: y)
+        canvas.draw("[", at: start, style: side, clip: context.clip)
+        let end = room.origin + CellPoint(x: room.size.width, y: y)
+        canvas.draw("]", at: end, style: side, clip: context.clip)
+      }
+    }
     if FieldLayout.isSearch(node) {
       canvas.draw(
         Symbols.text(for: "magnifyingglass"), at: frame.origin,
@@ -148,8 +164,14 @@ extension Painter {
       }
       return
     }
-    draw("‹", 0, 0)
-    draw("›", content.size.width - 1, 0)
-    if options.indices.contains(selected) { draw(fitted(options[selected]), 2, 0) }
+    let ornament = PickerLayout.Ornament(node)
+    draw(ornament.before, 0, 0)
+    draw(ornament.after, content.size.width - DisplayWidth.of(ornament.after), 0)
+    guard options.indices.contains(selected) else { return }
+    let room = max(0, content.size.width - ornament.width)
+    draw(
+      TextWrapping.truncated(options[selected], width: room).text, DisplayWidth.of(ornament.before),
+      0
+    )
   }
 }

@@ -10,7 +10,10 @@ extension Painter {
     let frame = CellRect(origin: node.origin, size: node.size)
     canvas.fill(frame, style: .plain)
     if node.string(.style) != "fullScreen" || node.kind == .alert {
-      canvas.drawBorder(frame, style: .plain, clip: canvas.bounds)
+      canvas.drawBorder(
+        frame, isRounded: SheetLayout.isPopover(node), style: .plain, clip: canvas.bounds
+      )
+      paintArrow(of: node, frame: frame)
     }
     let context = Context(
       origin: frame.origin - node.scrollOffset,
@@ -26,6 +29,19 @@ extension Painter {
       paintSheetTitle(of: node, frame: frame)
     }
     paintChildren(of: node, context)
+  }
+
+  /// Draws the cell of a popover's border that points to what it belongs to.
+  private mutating func paintArrow(of node: ElementNode, frame: CellRect) {
+    guard let arrow = node.parts[.indicator], SheetLayout.isPopover(node) else { return }
+    let mark: String
+    switch (arrow.minX, arrow.minY) {
+    case (_, 0): mark = "▴"
+    case (_, frame.size.height - 1): mark = "▾"
+    case (0, _): mark = "◂"
+    default: mark = "▸"
+    }
+    canvas.draw(mark, at: frame.origin + arrow.origin, style: .plain, clip: canvas.bounds)
   }
 
   private mutating func paintSheetTitle(of node: ElementNode, frame: CellRect) {

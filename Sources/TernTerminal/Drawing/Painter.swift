@@ -45,6 +45,7 @@ struct Painter {
       var content = inner
       if BoxLayout.offset(of: node) != .zero { content.clip = context.clip }
       paintChildren(of: node, content)
+      paintGradient(node, frame: frame, context: inner)
       if node.hasBorder { paintBorder(node, frame: frame, context: inner) }
     case .text where !TextRuns.runs(of: node).isEmpty:
       paintRuns(of: node, in: frame, context: inner)
@@ -88,6 +89,7 @@ struct Painter {
       paintIndicator(of: node, frame: frame, context: inner)
     case .scroll, .list, .form:
       paintChildren(of: node, inner)
+      if node.kind == .list, ListLook(node).hasRules { paintSectionRules(of: node, context: inner) }
       paintIndicator(of: node, frame: frame, context: inner)
     case .navigation:
       if let page = node.flow.last { paint(page, inner) }
@@ -171,6 +173,24 @@ struct Painter {
     canvas.fill(frame.intersection(context.clip), style: context.style)
   }
 
+  /// Puts several colours in the place of the one of the background.
+  private mutating func paintGradient(_ node: ElementNode, frame: CellRect, context: Context) {
+    guard node.properties[.gradient] != nil,
+      let gradient = CellGradient(node.strings(.gradient), size: frame.size)
+    else { return }
+    let seen = frame.intersection(context.clip).intersection(canvas.bounds)
+    guard !seen.isEmpty else { return }
+    for y in seen.minY..<seen.maxY {
+      for x in seen.minX..<seen.maxX {
+        let color = gradient.color(x: x - frame.minX, y: y - frame.minY)
+        canvas.restyle(CellRect(x: x, y: y, width: 1, height: 1)) { style in
+          // What is over it with a background of its own stays.
+          if style.background == context.style.background { style.background = color }
+        }
+      }
+    }
+  }
+
   private mutating func paintBorder(_ node: ElementNode, frame: CellRect, context: Context) {
     var style = context.style
     style.attributes = []
@@ -185,11 +205,23 @@ struct Painter {
   private mutating func paintDivider(
     _ node: ElementNode, frame: CellRect, context: Context
   ) {
-    let isVertical = node.container?.kind == .hstack
+    let isVertical = node.isInRow
     canvas.fill(
       frame.intersection(context.clip), with: isVertical ? "│" : "─",
       style: context.style.with(foreground: .gray)
     )
+  }
+
+  /// Draws the lines between the sections of a list.
+  private mutating func paintSectionRules(of node: ElementNode, context: Context) {
+    var index = 0
+    while let rule = node.parts[.item(index)] {
+      let place = CellRect(origin: context.origin + rule.origin, size: rule.size)
+      canvas.fill(
+        place.intersection(context.clip), with: "─", style: context.style.with(foreground: .gray)
+      )
+      index += 1
+    }
   }
 
   private mutating func paintIndicator(

@@ -37,6 +37,7 @@ extension TerminalBackend {
       scrollToEdge(atEnd: direction > 0)
       return
     }
+    loadRows()
     let view = scroller.screenFrame
     func isSeen(_ node: ElementNode) -> Bool {
       let frame = node.focusFrame
@@ -52,7 +53,11 @@ extension TerminalBackend {
   func scrollToEdge(atEnd: Bool) {
     layout()
     let scroller = currentScroller
-    if let scroller { scroll(scroller, by: atEnd ? Cells.infinite : -Cells.infinite) }
+    if let scroller {
+      scroll(scroller, by: atEnd ? Cells.infinite : -Cells.infinite)
+      loadRows()
+      scroll(scroller, by: atEnd ? Cells.infinite : -Cells.infinite)
+    }
     let elements = focus.order.filter { node in
       scroller.map { ScrollPosition.isInside(node, $0) } ?? true
     }

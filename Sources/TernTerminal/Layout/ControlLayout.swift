@@ -31,7 +31,12 @@ struct ControlLayout: ElementLayout {
     init(_ node: ElementNode) {
       switch node.kind {
       case .toggle:
-        before = ControlLabel.isHidden(node) ? 3 : 4
+        before = DisplayWidth.of(ControlLayout.toggleMark(of: node))
+        if node.string(.style) == "button" {
+          after = 2
+        } else if !ControlLabel.isHidden(node) {
+          before += 1
+        }
       case .link:
         after = 2
         fillsRow = node.isRow
@@ -46,6 +51,16 @@ struct ControlLayout: ElementLayout {
     }
 
     var width: Int { before + after }
+  }
+
+  /// What shows whether a toggle is on, in its style.
+  static func toggleMark(of node: ElementNode) -> String {
+    let isOn = node.bool(.value) == true
+    switch node.string(.style) {
+    case "switch": return isOn ? "( ●)" : "(○ )"
+    case "button": return isOn ? "[✓ " : "[  "
+    default: return isOn ? "[x]" : "[ ]"
+    }
   }
 
   static func isPlain(_ node: ElementNode) -> Bool {

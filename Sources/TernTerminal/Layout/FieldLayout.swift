@@ -10,7 +10,7 @@ struct FieldLayout: ElementLayout {
   private static let mostLines = 5
 
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
-    let label = labelSize(of: node, in: proposal)
+    let label = labelSize(of: node, in: proposal) + 2 * Self.border(of: node)
     let line = max(Self.leastWidth, (proposal.width ?? Self.idealWidth + label) - label)
     return CellSize(width: label + line, height: lines(of: node, width: line))
   }
@@ -20,9 +20,15 @@ struct FieldLayout: ElementLayout {
     if !node.flow.isEmpty {
       ControlLabel.place(node, in: CellRect(x: 0, y: 0, width: max(0, label - 1), height: 1))
     }
+    let border = Self.border(of: node)
     node.parts[.content] = CellRect(
-      x: label, y: 0, width: max(0, size.width - label), height: size.height
+      x: label + border, y: 0, width: max(0, size.width - label - 2 * border), height: size.height
     )
+  }
+
+  /// The columns of the border at each side.
+  static func border(of node: ElementNode) -> Int {
+    node.string(.style) == "roundedBorder" ? 1 : 0
   }
 
   /// Whether the field is for what is searched, and has a magnifying glass before it.

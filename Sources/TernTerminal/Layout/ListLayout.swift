@@ -1,6 +1,6 @@
 import TernUI
 
-/// Rows below each other, with a blank row around sections; scrolls when there are too many.
+/// Rows below each other, with a blank row or a rule around sections; scrolls when there are too many.
 struct ListLayout: ElementLayout {
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
     let content = rows(of: node, width: proposal.width).content
@@ -16,31 +16,76 @@ struct ListLayout: ElementLayout {
       width -= 1
       rows = self.rows(of: node, width: width)
     }
+    let inset = ListLook(node).inset
     for (child, frame) in zip(node.flow, rows.frames) {
       child.place(at: frame.origin, size: frame.size)
-      Badge.place(of: child, end: width)
+      Badge.place(of: child, end: width - inset)
+    }
+    node.dropItems()
+    for (index, y) in rows.rules.enumerated() {
+      node.parts[.item(index)] = CellRect(x: 0, y: y, width: width, height: 1)
     }
     Scrolling.finish(node, content: rows.content, in: size)
   }
 
   private func rows(
     of node: ElementNode, width: Int?
-  ) -> (frames: [CellRect], content: CellSize) {
+  ) -> (frames: [CellRect], rules: [Int], content: CellSize) {
+    let look = ListLook(node)
     let children = node.flow
     var frames: [CellRect] = []
+    var rules: [Int] = []
     frames.reserveCapacity(children.count)
     var content = CellSize.zero
     var previous: ElementKind?
     for child in children {
-      if let previous, previous == .section || child.kind == .section { content.height += 1 }
-      let room = width.map { max(0, $0 - Badge.room(of: child)) }
+      if let previous, previous == .section || child.kind == .section {
+        if look.hasRules { rules.append(content.height) }
+        content.height += look.gap
+      }
+      let room = width.map { max(0, $0 - Badge.room(of: child) - 2 * look.inset) }
       let size = child.size(for: Proposal(width: room, height: nil))
-      frames.append(CellRect(origin: CellPoint(x: 0, y: content.height), size: size))
+      frames.append(CellRect(origin: CellPoint(x: look.inset, y: content.height), size: size))
       content.height += size.height
-      content.width = max(content.width, size.width)
+      content.width = max(content.width, size.width + 2 * look.inset)
       previous = child.kind
     }
-    return (frames, content)
+    return (frames, rules, content)
+  }
+}
+
+/// What the style of a list or a form makes of its rows and sections.
+@MainActor
+struct ListLook {
+  /// The columns that are left free at both sides.
+  var inset = 0
+  /// The rows between sections.
+  var gap = 1
+  /// Whether a line is drawn in the gap.
+  var hasRules = false
+  /// The columns by which the rows of a section are set in.
+  var indentation = 2
+  /// Whether sections are boxes.
+  var hasBoxes = false
+
+  init(_ node: ElementNode?) {
+    switch (node?.kind, node?.string(.style)) {
+    case (.list, "plain"):
+      gap = 0
+      indentation = 0
+    case (.list, "inset"): inset = 2
+    case (.list, "sidebar"): indentation = 1
+    case (.list, "grouped"): hasRules = true
+    case (.list, "insetGrouped"), (.form, "grouped"):
+      gap = 0
+      hasBoxes = true
+    default: break
+    }
+  }
+
+  /// The look of the list that a section is in.
+  init(around section: ElementNode) {
+    self.init(section.nearest { $0.kind == .list || $0.kind == .form })
   }
 }
 
@@ -58,67 +103,5 @@ enum Badge {
     let width = room(of: node) - 1
     node.parts[.badge] =
       width < 0 ? nil : CellRect(x: end - width - node.origin.x, y: 0, width: width, height: 1)
-  }
-}
-
-/// A header, rows set in by two columns, a footer; or a box around the rows, with the header in its
-/// border.
-struct SectionLayout: ElementLayout {
-  private static let indentation = 2
-
-  func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
-    if Self.isBox(node) { return boxSize(of: node, in: proposal) }
-    var total = CellSize.zero
-    for child in node.flow {
-      let inset = child.kind == .header ? 0 : Self.indentation
-      let size = child.size(for: offer(to: child, width: proposal.width))
-      total.width = max(total.width, inset + size.width)
-      total.height += size.height
-    }
-    return CellSize(width: proposal.width ?? total.width, height: total.height)
-  }
-
-  func place(_ node: ElementNode, in size: CellSize) {
-    if Self.isBox(node) { return placeBox(node, in: size) }
-    var y = 0
-    for child in node.flow {
-      let inset = child.kind == .header ? 0 : Self.indentation
-      let childSize = child.size(for: offer(to: child, width: size.width))
-      child.place(at: CellPoint(x: inset, y: y), size: childSize)
-      Badge.place(of: child, end: size.width)
-      y += childSize.height
-    }
-  }
-
-  // MARK: A box
-
-  static func isBox(_ node: ElementNode) -> Bool { node.string(.style) == "box" }
-
-  private func boxSize(of node: ElementNode, in proposal: Proposal) -> CellSize {
-    let header = node.flow.first { $0.kind == .header }
-    let content = ContentLayout.size(
-      of: node.flow.filter { $0.kind != .header }, in: proposal.inset(width: 4, height: 2)
-    )
-    let title = header?.size(for: Proposal(width: nil, height: 1)).width ?? 0
-    let width = max(content.width + 4, title > 0 ? title + 6 : 0)
-    return CellSize(width: min(width, proposal.width ?? width), height: content.height + 2)
-  }
-
-  private func placeBox(_ node: ElementNode, in size: CellSize) {
-    for header in node.flow where header.kind == .header {
-      let title = header.size(for: Proposal(width: max(0, size.width - 6), height: 1))
-      header.place(at: CellPoint(x: 3, y: 0), size: title)
-    }
-    let room = CellSize(width: max(0, size.width - 4), height: max(0, size.height - 2))
-    ContentLayout.place(
-      node.flow.filter { $0.kind != .header },
-      in: CellRect(origin: CellPoint(x: 2, y: 1), size: room)
-    )
-  }
-
-  private func offer(to child: ElementNode, width: Int?) -> Proposal {
-    let inset = child.kind == .header ? 0 : Self.indentation
-    return Proposal(width: width, height: nil)
-      .inset(width: inset + Badge.room(of: child), height: 0)
   }
 }

@@ -3,13 +3,31 @@ import TernUI
 /// One of several options after a label: `Size ‹ Large ›`, all of them in rows below it, or side by
 /// side: `Size [S] M  L`.
 struct PickerLayout: ElementLayout {
-  /// The columns of `‹ ` and ` ›`, or of the mark before an option.
+  /// The columns of the mark before an option.
   private static let ornament = 4
+
+  /// What stands around the option that is chosen.
+  @MainActor
+  struct Ornament {
+    let before: String
+    let after: String
+
+    init(_ node: ElementNode) {
+      switch node.string(.style) {
+      case "menu": (before, after) = ("[ ", " ▾ ]")
+      case "navigationLink": (before, after) = ("", " ›")
+      default: (before, after) = ("‹ ", " ›")
+      }
+    }
+
+    var width: Int { DisplayWidth.of(before) + DisplayWidth.of(after) }
+  }
 
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
     let options = Self.options(of: node)
     // As wide as the widest option needs, so that nothing moves while a person goes through them.
-    let widest = options.reduce(0) { max($0, DisplayWidth.of($1)) } + Self.ornament
+    let longest = options.reduce(0) { max($0, DisplayWidth.of($1)) }
+    let widest = longest + (Self.showsAll(node) ? Self.ornament : Ornament(node).width)
     let label = labelSize(of: node, in: proposal)
     if Self.showsAll(node) {
       return CellSize(width: max(label.width, widest), height: label.height + options.count)

@@ -26,11 +26,16 @@ struct SheetLayout: ElementLayout {
     let content = ContentLayout.size(
       of: node.flow, in: Proposal(width: inner.width, height: nil)
     )
-    let least = max(Self.narrowest, DisplayWidth.of(node.ownText) + 2)
+    let narrowest = Self.isPopover(node) ? 4 : Self.narrowest
+    let least = max(narrowest, DisplayWidth.of(node.ownText) + 2)
     return CellSize(
       width: min(most.width, max(least, content.width) + 4),
       height: min(most.height, content.height + 2)
     )
+  }
+
+  static func isPopover(_ node: ElementNode) -> Bool {
+    node.kind == .sheet && node.string(.style) == "popover"
   }
 
   /// Where a layer stands on a screen: an inspector at its end, others in its middle.

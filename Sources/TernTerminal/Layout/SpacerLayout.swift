@@ -3,10 +3,11 @@ import TernUI
 /// Room that takes all that its stack has left.
 struct SpacerLayout: ElementLayout {
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
-    switch node.container?.kind {
-    case .hstack, .toolbar:
+    if node.isInRow {
       let least = node.across(.minLength) ?? 0
       return CellSize(width: max(least, proposal.width ?? least), height: 0)
+    }
+    switch node.container?.kind {
     case .zstack:
       return CellSize(width: proposal.width ?? 0, height: proposal.height ?? 0)
     default:
@@ -18,10 +19,21 @@ struct SpacerLayout: ElementLayout {
   func place(_ node: ElementNode, in size: CellSize) {}
 }
 
+extension ElementNode {
+  /// Whether what is around the element arranges from side to side.
+  var isInRow: Bool {
+    switch container?.kind {
+    case .hstack, .toolbar: return true
+    case .layout: return container?.string(.axis) == "horizontal"
+    default: return false
+    }
+  }
+}
+
 /// A line across its stack.
 struct DividerLayout: ElementLayout {
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
-    if node.container?.kind == .hstack {
+    if node.isInRow {
       return CellSize(width: 1, height: finite(proposal.height))
     }
     return CellSize(width: finite(proposal.width), height: 1)

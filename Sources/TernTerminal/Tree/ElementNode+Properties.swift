@@ -136,13 +136,14 @@ extension ElementProperty {
     switch self {
     case .value, .detail, .minimum, .maximum:
       switch kind {
-      case .progress, .gauge, .slider, .datePicker, .split: return true
+      case .progress, .gauge, .slider, .datePicker, .split, .unmounted: return true
       default: return false
       }
     case .step, .canIncrement, .canDecrement, .tint, .isHidden,
       .help, .shortcut, .url, .inputHints, .gestures, .animation, .transition, .canRefresh,
       .canDismiss, .accessibilityValue, .accessibilityHint,
       .revision, .placeholder, .isEnabled, .role, .opacity, .foreground, .background,
+      .gradient,
       .isBold, .isItalic, .isUnderlined, .isStruck, .isMonospaced, .font,
       .accessibilityLabel, .accessibilityIdentifier, .accessibilityHidden, .multilineAlignment:
       return false

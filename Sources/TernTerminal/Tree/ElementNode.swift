@@ -31,6 +31,10 @@ final class ElementNode {
   private(set) var shownRange: Range<Int>?
   /// The widths of a table's or a grid's columns.
   var columnWidths: [Int] = []
+  /// The rows that the app was asked for, and how high one of them is taken to be, where they are not
+  /// there yet.
+  var askedRows: Range<Int>?
+  var estimatedHeight: Int?
   /// The room of a `geometry` that the app knows.
   var toldSize: CellSize?
 
@@ -65,6 +69,14 @@ final class ElementNode {
     self.kind = kind
     self.notes = notes
     self.layout = kind.layout
+  }
+
+  /// Forgets the frames of parts of which there are several alike.
+  func dropItems() {
+    parts = parts.filter { part in
+      if case .item = part.key { return false }
+      return true
+    }
   }
 
   // MARK: The tree
@@ -140,6 +152,14 @@ final class ElementNode {
     if measured.count >= 6 { measured.removeFirst() }
     measured.append((proposal, size))
     return size
+  }
+
+  /// Whether nothing in the element changed since it was placed.
+  var isLaidOut: Bool { isPlaced }
+
+  /// The last offer for which the element took a size.
+  func proposal(giving size: CellSize) -> Proposal? {
+    measured.last { $0.size == size }?.proposal
   }
 
   /// Gives the element its size and places what is in it.

@@ -13,6 +13,9 @@ final class ElementTree {
     nodes[.root] = root
   }
 
+  /// The elements that stand for rows which are not there yet.
+  private(set) var unmounted: [ElementID: ElementNode] = [:]
+
   subscript(id: ElementID) -> ElementNode? { nodes[id] }
 
   /// What a batch of operations touched, for those who keep something derived from the tree.
@@ -40,6 +43,7 @@ final class ElementTree {
       case .set(let id, let property, let value):
         guard let node = nodes[id] else { continue }
         node.set(property, value)
+        if node.kind == .unmounted { node.askedRows = nil }
         if property.affectsFocus { changes.isStructural = true }
         if property == .isEditing || property == .selection { node.invalidateAll() }
         if node.isTextField, property == .value || property == .revision {
@@ -68,6 +72,7 @@ final class ElementTree {
     let node = ElementNode(id: id, kind: kind, notes: notes)
     nodes[id] = node
     if node.isTextField { node.field = TextFieldState() }
+    if kind == .unmounted { unmounted[id] = node }
   }
 
   private func remove(_ id: ElementID) {
@@ -78,6 +83,8 @@ final class ElementTree {
 
   private func forget(_ node: ElementNode) {
     nodes[node.id] = nil
+    if node.kind == .unmounted { unmounted[node.id] = nil }
+    if node.scrolls { notes.loaders.removeAll { $0 === node } }
     for child in node.children { forget(child) }
   }
 }

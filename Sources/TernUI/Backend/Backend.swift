@@ -36,6 +36,8 @@ public enum UIEvent: Hashable, Sendable {
   case step(ElementID, Int)
   /// A row or a tab was chosen, or no longer is.
   case choose(ElementID, Bool)
+  /// Some of the rows that an `unmounted` stands for are needed, by their places among them.
+  case rows(ElementID, Range<Int>)
   /// A row is to go.
   case delete(ElementID)
   /// A row is to stand before another of the same rows, or last.
@@ -81,16 +83,22 @@ public struct BackendTraits: Hashable, Sendable {
   public var horizontalSizeClass: SizeClass
   /// Whether the person has a mouse or the like.
   public var hasPointer: Bool
+  /// Whether the back end asks for the rows of long lists when they are needed.
+  ///
+  /// Otherwise it gets all of them at once.
+  public var loadsRows: Bool
 
   /// The circumstances of a back end; without arguments, those of a large light screen without a pointer.
   public init(
     colorScheme: ColorScheme = .light,
     horizontalSizeClass: SizeClass = .regular,
-    hasPointer: Bool = false
+    hasPointer: Bool = false,
+    loadsRows: Bool = false
   ) {
     self.colorScheme = colorScheme
     self.horizontalSizeClass = horizontalSizeClass
     self.hasPointer = hasPointer
+    self.loadsRows = loadsRows
   }
 }
 

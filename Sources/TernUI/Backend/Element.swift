@@ -30,6 +30,9 @@ public enum ElementKind: String, Sendable, CaseIterable {
   /// Children in columns: either `gridRow`s, whose children are the cells, or the cells themselves in
   /// as many `columns` as it says.
   case grid, gridRow
+  /// Children that the ``LayoutAlgorithm`` of its property `layout` places. `axis` is there where it is
+  /// a stack, whose spacers and dividers follow it.
+  case layout
   /// One child, which depends on the room there is: the back end tells it with ``UIEvent/resize``.
   case geometry
   /// Several children, of which only the first is shown that has room; the last, if none has.
@@ -72,6 +75,10 @@ public enum ElementKind: String, Sendable, CaseIterable {
   /// chosen (`isSelected` is set, ``UIEvent/choose``), deleted (`canDelete`) and moved (`canMove`).
   /// Children: the content, then `actions`. In a table: a `box` for each cell.
   case row
+  /// Rows that have no elements yet, as many as its `value` says. A back end that shows rows as they are
+  /// needed takes room for them, and asks with ``UIEvent/rows`` for those that come near what is seen.
+  /// It is only sent to back ends that have ``BackendTraits/loadsRows``.
+  case unmounted
   /// Buttons for what can be done with the row they are in, at one of its sides (`placement`).
   case actions
   /// Children: a `header`, and the content while `value` is `true`. Answers ``UIEvent/toggle``.
@@ -135,8 +142,12 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case isEnabled
   /// `destructive` or `cancel`, for a button.
   case role
+  /// The element that a popover belongs to, by the number of its id; and the point of it that it points
+  /// to, from 0 to 1 across and down, where that is not all of it.
+  case anchor, anchorX, anchorY
   /// Where a toolbar item goes: `leading`, `trailing`, `principal`, `bottom`, `search`; at which side
-  /// of a row `actions` are; whether an `overlay` is `over` or `under`.
+  /// of a row `actions` are; whether an `overlay` is `over` or `under`; at which
+  /// side of its anchor a popover is: `top`, `leading`, `bottom`, `trailing`.
   case placement
   /// The key that activates a button: `ctrl+shift+s`, `return`, `escape`.
   case shortcut
@@ -175,6 +186,9 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   /// How many columns a cell takes.
   case columnSpan
 
+  /// What places the children of a `layout`.
+  case layout
+
   // Text
   case isBold, isItalic, isUnderlined, isStruck, isMonospaced, lineLimit, foreground, background
   /// `leading`, `center`, `trailing`.
@@ -201,6 +215,11 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case aspectRatio, contentMode
   /// Not narrower, or not lower, than its content wants to be.
   case isFixedWidth, isFixedHeight
+  /// Several colours in place of the `background` of a `box`. First their course: `linear` from a point
+  /// to another, `radial` around a point from one radius to another in points, `angular` around a point,
+  /// each point from 0 to 1 across and down (`linear 0.0 0.0 1.0 1.0`); then each colour with its place
+  /// from 0 to 1 (`blue 0.0`, `#FF8000 1.0`).
+  case gradient
   /// The outline of a `box`: `circle`, `capsule`, `ellipse`, `rounded:8`. Default: a rectangle.
   case shape
   /// The colour of what a person can act on.
@@ -222,6 +241,8 @@ public enum ElementValue: Hashable, Sendable {
   case strings([String])
   /// Parts of a text, each with a style of its own.
   case runs([TextRun])
+  /// What a back end asks while it lays out.
+  case layout(LayoutAlgorithm)
   /// The property has its default again.
   case none
 }

@@ -16,7 +16,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   public var body: some View {
     let isExpanded = isExpanded ?? $isOpen
     let isShown = isExpanded.wrappedValue
-    Primitive(
+    let plain = Primitive(
       kind: .disclosure,
       content: TupleView(Part(.header, label), isShown ? content() : nil),
       description: { $0.add(.value, .bool(isExpanded.wrappedValue)) },
@@ -25,6 +25,13 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         isExpanded.wrappedValue = value
       }
     )
+    StyledControlView(plain: plain) {
+      DisclosureGroupStyleConfiguration(
+        label: .init(content: AnyView(label)),
+        content: .init(content: AnyView(DeferredContent(make: content))),
+        isExpanded: isExpanded
+      )
+    }
   }
 }
 
@@ -129,4 +136,11 @@ extension OutlineGroup where ID == Data.Element.ID, Data.Element: Identifiable {
   ) {
     self.init(data: data, id: \.id, children: { $0[keyPath: children] }, row: content)
   }
+}
+
+/// Views that are made when they are shown.
+private struct DeferredContent<Content: View>: View {
+  let make: () -> Content
+
+  var body: Content { make() }
 }

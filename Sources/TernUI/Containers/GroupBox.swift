@@ -16,10 +16,15 @@ public struct GroupBox<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    Primitive(
+    let plain = Primitive(
       .section, [(.style, .string("box"))],
       content: TupleView(SectionPart(kind: .header, view: label), content)
     )
+    StyledControlView(plain: plain) {
+      GroupBoxStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content))
+      )
+    }
   }
 }
 

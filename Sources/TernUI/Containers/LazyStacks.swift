@@ -1,8 +1,14 @@
-/// Views one below the other.
+/// Views one below the other, of which those of a long ``ForEach`` are made when they come near what is
+/// seen.
 ///
-/// All of them are made at once, like those of a ``VStack``.
-public struct LazyVStack<Content: View>: View {
-  let stack: VStack<Content>
+/// A view that was made stays, with its state, until its element goes. Back ends that do not ask for
+/// rows get all views at once.
+public struct LazyVStack<Content: View>: View, ElementView {
+  public typealias Body = Never
+
+  let alignment: HorizontalAlignment
+  let spacing: Double?
+  let content: Content
 
   /// - Parameters:
   ///   - alignment: Where narrower views stand.
@@ -15,10 +21,27 @@ public struct LazyVStack<Content: View>: View {
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    stack = VStack(alignment: alignment, spacing: spacing, content: content)
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
   }
 
-  public var body: VStack<Content> { stack }
+  var kind: ElementKind { .vstack }
+
+  func describe(_ element: inout ElementDescription) {
+    if alignment != .center { element.add(.alignment, .string(alignment.rawValue)) }
+    if let spacing { element.add(.spacing, .number(spacing)) }
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    LazyStackNode(view: view, in: context)
+  }
+}
+
+private final class LazyStackNode<Content: View>: ElementViewNode<LazyVStack<Content>> {
+  override func adjust(_ environment: inout EnvironmentValues) {
+    environment.loadsRows = environment.traits.loadsRows
+  }
 }
 
 /// Views side by side.

@@ -57,6 +57,7 @@ private final class ListNode<SelectionValue, Content: View>:
     let stack = environment.navigation
     slots.onChoice = { [weak stack] in stack?.column?.showNext() }
     environment.slots = slots
+    environment.loadsRows = environment.traits.loadsRows
     environment.rowSelection = slots
     environment.slot = nil
   }

@@ -1,8 +1,35 @@
 /// A line of text to edit.
 ///
 /// The title is shown while the field is empty, and is what assistive technology calls it.
-public struct TextField<Label: View>: View, ElementView {
+public struct TextField<Label: View>: View, StyledView {
   public typealias Body = Never
+
+  let field: TextInput
+  let content: Label
+
+  var plain: TextFieldElement<Label> { TextFieldElement(field: field, content: content) }
+
+  func drawing(in environment: EnvironmentValues) -> (@MainActor () -> AnyView)? {
+    guard let draw = environment.drawing(of: TextField<_TextFieldStyleLabel>.self) else {
+      return nil
+    }
+    return { [field, content] in
+      draw(TextField<_TextFieldStyleLabel>(field: field, content: .init(AnyView(content))))
+    }
+  }
+
+  static func leaveStyle(_ environment: inout EnvironmentValues) {
+    environment.leaveDrawing(of: TextField<_TextFieldStyleLabel>.self)
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    StyledNode(view: view, in: context)
+  }
+}
+
+/// A text field as the back end draws it.
+struct TextFieldElement<Label: View>: View, ElementView {
+  typealias Body = Never
 
   let field: TextInput
   let content: Label
@@ -18,7 +45,7 @@ public struct TextField<Label: View>: View, ElementView {
     field.handler(for: element, in: node)
   }
 
-  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     ElementViewNode(view: view, in: context)
   }
 }

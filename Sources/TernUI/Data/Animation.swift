@@ -4,11 +4,16 @@
 public struct Animation: Hashable, Sendable {
   enum Curve: Hashable, Sendable {
     case `default`, linear, easeIn, easeOut, easeInOut, spring
+    case timingCurve, interpolatingSpring, interactiveSpring
   }
 
   var curve: Curve
   var duration: Double?
   var delay = 0.0
+  /// How much faster than usual.
+  var speed = 1.0
+  /// How often; without end, if infinite.
+  var repetitions = 1.0
 
   init(_ curve: Curve, duration: Double? = nil) {
     self.curve = curve
@@ -53,6 +58,74 @@ public struct Animation: Hashable, Sendable {
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
   ) -> Animation {
     .init(.spring, duration: response)
+  }
+
+  /// Like a body on a spring, for some seconds.
+  public static func spring(
+    duration: Double = 0.5, bounce: Double = 0, blendDuration: Double
+  ) -> Animation {
+    .init(.spring, duration: duration)
+  }
+  /// Like a body on a spring that swings a little, for some seconds.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    .init(.spring, duration: duration)
+  }
+  /// Like a body on a spring that does not swing, for some seconds.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    .init(.spring, duration: duration)
+  }
+  /// Like a body on a stiff spring, for some seconds.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    .init(.spring, duration: duration)
+  }
+  /// Like a body on a spring, where movements add up.
+  public static let interpolatingSpring = Animation(.interpolatingSpring)
+  /// Like a body on a spring, where movements add up, for some seconds.
+  public static func interpolatingSpring(
+    duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    .init(.interpolatingSpring, duration: duration)
+  }
+  /// Like a body on a spring, where movements add up.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    .init(.interpolatingSpring)
+  }
+  /// Like a body on a stiff spring that follows a finger.
+  public static let interactiveSpring = Animation(.interactiveSpring)
+  /// Like a body on a stiff spring that follows a finger.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Animation {
+    .init(.interactiveSpring, duration: response)
+  }
+  /// As fast as a curve between two points says, for some seconds.
+  public static func timingCurve(
+    _ startX: Double, _ startY: Double, _ endX: Double, _ endY: Double, duration: Double = 0.35
+  ) -> Animation {
+    .init(.timingCurve, duration: duration)
+  }
+
+  /// The same animation, faster.
+  public func speed(_ speed: Double) -> Animation {
+    var animation = self
+    animation.speed = speed
+    return animation
+  }
+
+  /// The same animation, several times.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    var animation = self
+    animation.repetitions = Double(repeatCount)
+    return animation
+  }
+
+  /// The same animation, over and over.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    var animation = self
+    animation.repetitions = .infinity
+    return animation
   }
 
   /// The same animation, some seconds later.

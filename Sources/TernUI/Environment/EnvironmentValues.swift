@@ -11,6 +11,7 @@ public struct EnvironmentValues {
     var attributes = ElementAttributes()
     var scope: (any EnvironmentScope)?
     var slots: SlotContainer?
+    var loadsRows = false
     var styles: [StyledControl: String] = [:]
     var buttonStyle: AnyButtonStyle?
     var values: [ObjectIdentifier: Any] = [:]
@@ -24,6 +25,7 @@ public struct EnvironmentValues {
       attributes = other.attributes
       scope = other.scope
       slots = other.slots
+      loadsRows = other.loadsRows
       styles = other.styles
       buttonStyle = other.buttonStyle
       values = other.values
@@ -95,6 +97,13 @@ extension EnvironmentValues {
     set { modify { $0.slots = newValue } }
   }
 
+  /// Whether rows are mounted only when the back end asks for them: known down to the first element
+  /// inside of a list or a lazy stack.
+  var loadsRows: Bool {
+    get { storage.loadsRows }
+    set { modify { $0.loadsRows = newValue } }
+  }
+
   /// What runs around the code of views.
   package var scope: (any EnvironmentScope)? {
     get { storage.scope }
@@ -113,14 +122,19 @@ extension EnvironmentValues {
   @MainActor
   func consumingAttributes(for element: GraphElement) -> EnvironmentValues {
     let leavesSlots = storage.slots != nil && !element.kind.holdsRows
-    if storage.attributes.isEmpty, !leavesSlots { return self }
+    let leavesRows = storage.loadsRows && !element.kind.holdsRows
+    if storage.attributes.isEmpty, !leavesSlots, !leavesRows { return self }
     element.tag = storage.attributes.tag
     if !storage.attributes.focusTargets.isEmpty || !element.focusTargets.isEmpty {
       element.setFocusTargets(storage.attributes.focusTargets)
     }
+    if !storage.attributes.layoutValues.isEmpty || !element.layoutValues.values.isEmpty {
+      element.setLayoutValues(storage.attributes.layoutValues)
+    }
     var environment = self
     environment.pendingAttributes = ElementAttributes()
     if leavesSlots { environment.slots = nil }
+    if leavesRows { environment.loadsRows = false }
     return environment
   }
 }
@@ -133,8 +147,12 @@ struct ElementAttributes {
   var tag: AnyHashable?
   /// Focus states that are to know when the element has the focus.
   var focusTargets: [FocusTarget] = []
+  /// What the layout around the element is told.
+  var layoutValues: [ObjectIdentifier: Any] = [:]
 
-  var isEmpty: Bool { list.isEmpty && tag == nil && focusTargets.isEmpty }
+  var isEmpty: Bool {
+    list.isEmpty && tag == nil && focusTargets.isEmpty && layoutValues.isEmpty
+  }
 }
 
 extension EnvironmentValues {

@@ -18,9 +18,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// Of what kind the closures of the rows are.
   private lazy var rowKind = TrackedKind.of(ClosureNode<Content>.self)
   private var ids: [ID] = []
-  private var rows: [Row] = []
+  private var elements: [Data.Element] = []
+  /// A row for each id; `nil` for one that the back end has not asked for.
+  private var rows: [Row?] = []
+  private var runs: [UnmountedRun] = []
   private var collectsTags = false
   private var hasReportedDuplicate = false
+
+  /// The rows that are mounted before anybody asks: more than most screens show.
+  private static var countAtOnce: Int { 50 }
 
   override func refresh(_ changes: NodeChanges) {
     collectsTags = environment.collectsTags
@@ -30,16 +36,21 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       return (elements, elements.map(view.id))
     }
     if newIDs == ids {
-      for (index, element) in elements.enumerated() {
-        updateRow(rows[index], newIDs[index], element)
+      self.elements = elements
+      for (index, row) in rows.enumerated() {
+        if let row { updateRow(row, ids[index], elements[index]) }
       }
+      if !loadsRows { mountRows(in: 0..<rows.count) }
     } else {
       reconcile(elements, newIDs)
+      updateRuns()
       container.childrenChanged()
     }
   }
 
-  private func reconcile(_ elements: [Data.Element], _ newIDs: [ID]) {
+  private var loadsRows: Bool { environment.loadsRows && !collectsTags }
+
+  private func reconcile(_ newElements: [Data.Element], _ newIDs: [ID]) {
     let old = rows
     // Where the row of each id was, until it is taken.
     var places = Dictionary(minimumCapacity: max(ids.count, newIDs.count)) as [ID: Int]
@@ -50,7 +61,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     ids.reserveCapacity(newIDs.count)
     rows = []
     rows.reserveCapacity(newIDs.count)
-    for (element, id) in zip(elements, newIDs) {
+    elements = []
+    elements.reserveCapacity(newIDs.count)
+    for (element, id) in zip(newElements, newIDs) {
       let place = places.updateValue(taken, forKey: id)
       guard place != taken else {
         // The mistake stands in every update, and is told once.
@@ -64,16 +77,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         )
         continue
       }
-      if let place {
+      if let place, let row = old[place] {
         isKept[place] = true
-        updateRow(old[place], id, element)
-        rows.append(old[place])
+        updateRow(row, id, element)
+        rows.append(row)
+      } else if loadsRows, rows.count >= Self.countAtOnce {
+        rows.append(nil)
       } else {
         rows.append(makeRow(id, element))
       }
       ids.append(id)
+      elements.append(element)
     }
-    for (row, isKept) in zip(old, isKept) where !isKept { row.node.unmount() }
+    for (row, isKept) in zip(old, isKept) where !isKept { row?.node.unmount() }
   }
 
   private func makeRow(_ id: ID, _ element: Data.Element) -> Row {
@@ -128,7 +144,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         guard let self, let index = ids.firstIndex(of: id) else { return }
         guard let next else { return move(index, ids.count) }
         // A row that is not among these, or no longer there, is no place to go to.
-        if let target = rows.firstIndex(where: { $0.slot?.element?.id == next }) {
+        if let target = rows.firstIndex(where: { $0?.slot?.element?.id == next }) {
           move(index, target)
         }
       }
@@ -136,13 +152,91 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return edits
   }
 
+  // MARK: - Rows that are mounted when they are needed
+
+  /// Mounts rows that are not mounted yet.
+  private func mountRows(in range: Range<Int>) {
+    let missing = range.clamped(to: rows.indices).filter { rows[$0] == nil }
+    if missing.isEmpty { return }
+    for index in missing { rows[index] = makeRow(ids[index], elements[index]) }
+    updateRuns()
+    container.childrenChanged()
+  }
+
+  /// Has an element for each run of rows that are not mounted.
+  private func updateRuns() {
+    var count = 0
+    var start: Int?
+    func end(_ index: Int) {
+      guard let first = start else { return }
+      if count == runs.count { runs.append(makeRun()) }
+      runs[count].start = first
+      runs[count].element[.value] = .int(index - first)
+      count += 1
+      start = nil
+    }
+    for (index, row) in rows.enumerated() {
+      if row != nil { end(index) } else if start == nil { start = index }
+    }
+    end(rows.count)
+    for run in runs[count...] { run.element.remove(announced: container.isRemoved) }
+    runs.removeSubrange(count...)
+  }
+
+  private func makeRun() -> UnmountedRun {
+    let run = UnmountedRun(GraphElement(.unmounted, in: container, owner: self))
+    run.element.onEvent = { [weak self, weak run] event in
+      guard let self, let run, case .rows(_, let wanted) = event else { return }
+      let range = wanted.clamped(to: 0..<rows.count)
+      mountRows(in: run.start + range.lowerBound..<run.start + range.upperBound)
+    }
+    return run
+  }
+
   func child(withID id: AnyHashable) -> _Node? {
     guard let id = id.base as? ID, let index = ids.firstIndex(of: id) else { return nil }
-    return rows[index].node
+    mountRows(in: index..<index + 1)
+    return rows[index]?.node
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
-    for row in rows { body(row.node) }
+    for row in rows {
+      if let row { body(row.node) }
+    }
+  }
+
+  override func collectElements(into ids: inout [ElementID]) {
+    if runs.isEmpty { return super.collectElements(into: &ids) }
+    var next = runs[...]
+    for (index, row) in rows.enumerated() {
+      if let row {
+        row.node.collectElements(into: &ids)
+      } else if let run = next.first, run.start == index {
+        ids.append(run.element.id)
+        next.removeFirst()
+      }
+    }
+  }
+
+  override func collectChildren(of element: GraphElement, into ids: inout [ElementID]) {
+    // The elements that are this node's own stand for rows, and have nothing in them.
+  }
+
+  override func willUnmount() {
+    for run in runs { run.element.remove(announced: container.isRemoved) }
+    runs = []
+  }
+}
+
+/// The element that stands for some rows, one after the other, that are not mounted.
+@MainActor
+private final class UnmountedRun {
+  let element: GraphElement
+  /// The index of the first of the rows.
+  var start = 0
+
+  init(_ element: GraphElement) {
+    self.element = element
   }
 }
 

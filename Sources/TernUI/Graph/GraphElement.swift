@@ -23,6 +23,10 @@ final class GraphElement {
   var tag: AnyHashable?
   /// The focus states that follow the focus of this element.
   private(set) var focusTargets: [FocusTarget] = []
+  /// What the element tells the layout around it.
+  private(set) var layoutValues = LayoutValues()
+  /// Called when an element that this one arranges tells something else.
+  var onLayoutValuesChange: (@MainActor () -> Void)?
   /// The last input event of a text field that was taken account of.
   var inputRevision: UInt64 = 0
   /// What a person typed into a text field that stands for a value.
@@ -31,7 +35,8 @@ final class GraphElement {
   private(set) var attributes: [ElementAttribute] = []
   private(set) var isRemoved = false
   private var sentAttributes: [ElementAttribute] = []
-  private var children: [ElementID] = []
+  /// The children, as the back end knows them.
+  private(set) var children: [ElementID] = []
   private var isSent = false
   private var isQueued = false
   private var haveChildrenChanged = true
@@ -66,6 +71,17 @@ final class GraphElement {
   func setFocusTargets(_ targets: [FocusTarget]) {
     focusTargets = targets
     if targets.isEmpty { graph.focus.removeTarget(self) } else { graph.focus.addTarget(self) }
+  }
+
+  /// Says what the element tells the layout around it.
+  func setLayoutValues(_ values: [ObjectIdentifier: Any]) {
+    layoutValues.values = values
+    var container = owner?.container
+    while let current = container {
+      if let onChange = current.onLayoutValuesChange { return onChange() }
+      guard current.kind == .box || current.kind == .overlay else { return }
+      container = current.owner?.container
+    }
   }
 
   /// The children have to be collected again.

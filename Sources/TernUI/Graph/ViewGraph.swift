@@ -23,6 +23,8 @@ public final class ViewGraph {
   let focus = FocusCoordinator()
   /// What `@SceneStorage` keeps.
   let sceneStorage = SceneStorageValues()
+  /// Whether `@SceneStorage` is kept for the next run of the app.
+  let keepsSceneStorage: Bool
 
   /// The element at the top.
   private(set) lazy var rootElement = GraphElement(rootOf: self)
@@ -36,6 +38,8 @@ public final class ViewGraph {
   private var dirty: [_Node] = []
   private var actions: [@MainActor () -> Void] = []
   private var isFlushing = false
+  /// Whether the back end asked for rows while it took a batch.
+  private var wantsRows = false
   private var revision: UInt64 = 0
 
   /// How many times a flush goes round before it is taken for endless.
@@ -46,8 +50,13 @@ public final class ViewGraph {
   /// - Parameters:
   ///   - view: What to show.
   ///   - backend: What to show it on. The graph holds it, and takes its events.
-  public init<Content: View>(_ view: Content, backend: any Backend) {
+  ///   - keepsSceneStorage: Whether values of ``SceneStorage`` are kept in the user defaults, for the
+  ///     next run of the app.
+  public init<Content: View>(
+    _ view: Content, backend: any Backend, keepsSceneStorage: Bool = false
+  ) {
     self.backend = backend
+    self.keepsSceneStorage = keepsSceneStorage
     inbox.graph = self
     focus.inbox = inbox
     var environment = EnvironmentValues()
@@ -73,19 +82,25 @@ public final class ViewGraph {
     isFlushing = true
     defer { isFlushing = false }
     var rounds = 0
-    while refreshDirtyNodes() || runActions() || focus.resolve() {
-      rounds += 1
-      if rounds == Self.roundLimit {
-        reportIssue(
-          """
-          The views did not come to rest after \(Self.roundLimit) rounds: a body, an 'onChange' or an \
-          'onAppear' changes what it depends on each time it runs. The screen shows the last round.
-          """
-        )
-        break
+    repeat {
+      wantsRows = false
+      while refreshDirtyNodes() || runActions() || focus.resolve() {
+        rounds += 1
+        if rounds == Self.roundLimit {
+          reportIssue(
+            """
+            The views did not come to rest after \(Self.roundLimit) rounds: a body, an 'onChange' or \
+            an 'onAppear' changes what it depends on each time it runs. The screen shows the last \
+            round.
+            """
+          )
+          return commit()
+        }
       }
-    }
-    commit()
+      commit()
+      // Rows that a back end asks for while it lays the batch out are in the same frame.
+      rounds += 1
+    } while wantsRows && rounds < Self.roundLimit
   }
 
   /// Whether a flush would find something to do.
@@ -197,6 +212,10 @@ public final class ViewGraph {
       root?.setTraits(traits)
     } else if case .focus(let id, let isFocused) = event {
       focus.backendMovedFocus(to: isFocused ? elements[id] : nil, from: isFocused ? nil : id)
+    } else if case .rows(let id, _) = event {
+      wantsRows = true
+      elements[id]?.onEvent?(event)
+      flush()
     } else if let id = event.element, let element = elements[id], let onEvent = element.onEvent {
       guard let environment = element.owner?.environment else { return onEvent(event) }
       environment.inScope { onEvent(event) }
@@ -225,7 +244,7 @@ extension UIEvent {
       .submit(let id), .focus(let id, _), .pop(let id, _), .dismiss(let id, _),
       .change(let id, _), .step(let id, _), .choose(let id, _), .delete(let id),
       .move(let id, _), .refresh(let id), .gesture(let id, _), .resize(let id, _, _),
-      .openLink(let id, _):
+      .openLink(let id, _), .rows(let id, _):
       return id
     case .environment:
       return nil

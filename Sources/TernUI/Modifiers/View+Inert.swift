@@ -204,20 +204,4 @@ extension View {
 
   /// How often something is drawn: left to the back end.
   public func geometryGroup() -> some View { self }
-
-  /// How wide an inspector is: left to the back end.
-  public func inspectorColumnWidth(_ width: Double) -> some View { self }
-
-  /// How wide an inspector is: left to the back end.
-  public func inspectorColumnWidth(min: Double? = nil, ideal: Double, max: Double? = nil)
-    -> some View
-  { self }
-
-  /// Which line of tabs shows them: left to the back end.
-  public func tabViewCustomizationBehavior(_ behavior: TabCustomizationBehavior) -> some View {
-    self
-  }
-
-  /// How tabs of a page style show where they are: left to the back end.
-  public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
 }

@@ -95,10 +95,7 @@ extension View {
 
   /// Fills the background of this view.
   public func background<Style: ShapeStyle>(_ style: Style) -> some View {
-    BoxView(
-      content: self,
-      attributes: [ElementAttribute(property: .background, value: style._color.value)]
-    )
+    BoxView(content: self, attributes: style.backgroundAttributes)
   }
 
   /// Draws a line around this view.
@@ -112,6 +109,15 @@ extension View {
 /// A side of a view.
 public enum Edge: Int8, Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing
+
+  var name: String {
+    switch self {
+    case .top: "top"
+    case .leading: "leading"
+    case .bottom: "bottom"
+    case .trailing: "trailing"
+    }
+  }
 
   /// Several sides.
   public struct Set: OptionSet, Hashable, Sendable {

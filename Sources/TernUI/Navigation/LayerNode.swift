@@ -3,6 +3,8 @@ final class LayerNode: _Node {
   private(set) var child: _Node?
   private var element: GraphElement?
   private var style: PresentationStyle
+  /// The element that a popover belongs to.
+  private var anchor: ElementID?
   private let dismissal: @MainActor () -> Void
   private var layerEnvironment: EnvironmentValues
   private let presentation = PresentationContext()
@@ -51,8 +53,24 @@ final class LayerNode: _Node {
     return layerEnvironment
   }
 
+  /// Says which element presents the layer.
+  func setAnchor(_ anchor: ElementID?) {
+    guard self.anchor != anchor else { return }
+    self.anchor = anchor
+    describe()
+  }
+
   private func describe() {
     switch style {
+    case .popover(let attachment, let edge):
+      element?[.style] = .string("popover")
+      element?[.canDismiss] = presentation.isDismissDisabled ? .bool(false) : nil
+      element?[.anchor] = anchor.map { .int(Int($0.rawValue)) }
+      element?[.placement] = edge.map { .string($0.name) }
+      if case .point(let point) = attachment {
+        element?[.anchorX] = .number(point.x)
+        element?[.anchorY] = .number(point.y)
+      }
     case .alert(let title, let style):
       element?[.title] = .string(title)
       element?[.style] = style.map { .string($0) }

@@ -27,6 +27,8 @@ enum PresentationStyle: Equatable {
   case page
   /// A sheet, of the usual style if it names none.
   case sheet(style: String?)
+  /// Something small beside the presenting view.
+  case popover(PopoverAttachmentAnchor, edge: Edge?)
   case alert(title: String, style: String?)
 }
 
@@ -64,7 +66,7 @@ private final class PresentationNode<Content: View, Item, Presented: View>:
   private func open(_ item: Item) {
     switch view.style {
     case .page: openPage(item)
-    case .sheet, .alert: openLayer(item)
+    case .sheet, .popover, .alert: openLayer(item)
     }
   }
 
@@ -93,7 +95,15 @@ private final class PresentationNode<Content: View, Item, Presented: View>:
     ) {
       ClosureNode(in: $0) { presented(item) }
     }
+    node.setAnchor(anchor())
     shown = (item, node)
+  }
+
+  /// The first element of the view that presents.
+  private func anchor() -> ElementID? {
+    var ids: [ElementID] = []
+    child?.collectElements(into: &ids)
+    return ids.first
   }
 
   /// Removes the item, unless another one has taken its place, which is to stay.
@@ -106,6 +116,7 @@ private final class PresentationNode<Content: View, Item, Presented: View>:
     let presented = view.presented
     if let layer = node as? LayerNode {
       let inner = layer.update(view.style, in: environment)
+      layer.setAnchor(anchor())
       (layer.child as? ClosureNode<Presented>)?.update(in: inner) { presented(item) }
     } else if let page = node as? PageNode {
       (page.child as? ClosureNode<Presented>)?.update(in: page.updateFromStack()) {

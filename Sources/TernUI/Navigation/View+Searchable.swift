@@ -206,8 +206,8 @@ private struct SearchableView<Content: View>: View {
   }
 }
 
-private struct SearchFieldStyle: TextFieldStyle {
-  let _name: String? = "search"
+private struct SearchFieldStyle: NamedTextFieldStyle {
+  static var _name: String? { "search" }
 }
 
 private struct SearchCompletion<Content: View>: View {

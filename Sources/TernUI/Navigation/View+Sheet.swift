@@ -10,7 +10,7 @@ extension View {
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presentSheet(nil, item: item, onDismiss: onDismiss, content: content)
+    presentSheet(.sheet(style: nil), item: item, onDismiss: onDismiss, content: content)
   }
 
   /// Presents a sheet while a condition holds.
@@ -21,7 +21,8 @@ extension View {
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presentSheet(nil, isPresented: isPresented, onDismiss: onDismiss, content: content)
+    presentSheet(
+      .sheet(style: nil), isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
   /// Presents what covers everything.
@@ -30,7 +31,7 @@ extension View {
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presentSheet("fullScreen", item: item, onDismiss: onDismiss, content: content)
+    presentSheet(.sheet(style: "fullScreen"), item: item, onDismiss: onDismiss, content: content)
   }
 
   /// Presents what covers everything.
@@ -39,45 +40,58 @@ extension View {
     onDismiss: (@MainActor () -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presentSheet("fullScreen", isPresented: isPresented, onDismiss: onDismiss, content: content)
+    presentSheet(
+      .sheet(style: "fullScreen"), isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents something small that belongs to this view.
+  /// Presents something small beside this view.
+  ///
+  /// - Parameters:
+  ///   - item: The item. It becomes `nil` when the popover closes.
+  ///   - attachmentAnchor: The part of this view that the popover points to.
+  ///   - arrowEdge: The side of that part where the popover is, if there is room; where there is room,
+  ///     if `nil`.
+  ///   - content: The popover of an item.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    presentSheet("popover", item: item, onDismiss: nil, content: content)
+    presentSheet(
+      .popover(attachmentAnchor, edge: arrowEdge), item: item, onDismiss: nil, content: content
+    )
   }
 
-  /// Presents something small that belongs to this view.
+  /// Presents something small beside this view.
+  ///
+  /// - Parameters:
+  ///   - isPresented: Whether it is there. It becomes `false` when the popover closes.
+  ///   - attachmentAnchor: The part of this view that the popover points to.
+  ///   - arrowEdge: The side of that part where the popover is, if there is room; where there is room,
+  ///     if `nil`.
+  ///   - content: The popover.
   public func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
     arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping () -> Content
   ) -> some View {
-    presentSheet("popover", isPresented: isPresented, onDismiss: nil, content: content)
-  }
-
-  /// Presents details of what this view shows, at its side where there is room.
-  public func inspector<Content: View>(
-    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
-  ) -> some View {
-    presentSheet("inspector", isPresented: isPresented, onDismiss: nil, content: content)
+    presentSheet(
+      .popover(attachmentAnchor, edge: arrowEdge), isPresented: isPresented, onDismiss: nil,
+      content: content
+    )
   }
 
   private func presentSheet<Item: Identifiable, Content: View>(
-    _ style: String?,
+    _ style: PresentationStyle,
     item: Binding<Item?>,
     onDismiss: (@MainActor () -> Void)?,
     content: @escaping (Item) -> Content
   ) -> some View {
     PresentationView(
       content: self,
-      style: .sheet(style: style),
+      style: style,
       item: { item.wrappedValue },
       isSame: { $0.id == $1.id },
       dismiss: { item.wrappedValue = nil },
@@ -86,15 +100,15 @@ extension View {
     )
   }
 
-  private func presentSheet<Content: View>(
-    _ style: String?,
+  func presentSheet<Content: View>(
+    _ style: PresentationStyle,
     isPresented: Binding<Bool>,
     onDismiss: (@MainActor () -> Void)?,
     content: @escaping () -> Content
   ) -> some View {
     PresentationView(
       content: self,
-      style: .sheet(style: style),
+      style: style,
       item: { isPresented.wrappedValue ? () : nil },
       isSame: { _, _ in true },
       dismiss: { isPresented.wrappedValue = false },
@@ -104,10 +118,10 @@ extension View {
   }
 }
 
-/// The part of a view that a popover points to: where it stands is left to the back end.
-public enum PopoverAttachmentAnchor: Sendable {
+/// The part of a view that a popover points to.
+public enum PopoverAttachmentAnchor: Hashable, Sendable {
   /// A rectangle.
-  public enum Source: Sendable { case bounds }
+  public enum Source: Hashable, Sendable { case bounds }
 
   case rect(Source)
   case point(UnitPoint)
@@ -117,7 +131,7 @@ extension PresentationStyle {
   var elementKind: ElementKind {
     switch self {
     case .page: return .page
-    case .sheet: return .sheet
+    case .sheet, .popover: return .sheet
     case .alert: return .alert
     }
   }

@@ -12,7 +12,7 @@ extension Shape {
 
   /// The shape, filled.
   public func fill<Style: ShapeStyle>(_ style: Style) -> some View {
-    ShapeView(shape: _name, fill: style._color, stroke: nil)
+    ShapeView(shape: _name, fill: style._color, gradient: style._gradient, stroke: nil)
   }
 
   /// The line around the shape.
@@ -32,6 +32,7 @@ private struct ShapeView: View, ElementView {
 
   let shape: String?
   let fill: Color?
+  var gradient: ElementValue?
   let stroke: Color?
 
   var kind: ElementKind { .box }
@@ -39,6 +40,7 @@ private struct ShapeView: View, ElementView {
   func describe(_ element: inout ElementDescription) {
     let fill = fill ?? element.environment.text.foreground ?? .primary
     if fill != .clear { element.add(.background, fill.value) }
+    if let gradient { element.add(.gradient, gradient) }
     if let stroke { element.add(.border, stroke.value) }
     if let shape { element.add(.shape, .string(shape)) }
   }
@@ -124,7 +126,7 @@ extension View {
 
   /// Fills the background of this view within a shape.
   public func background<Style: ShapeStyle, S: Shape>(_ style: Style, in shape: S) -> some View {
-    var attributes = [ElementAttribute(property: .background, value: style._color.value)]
+    var attributes = style.backgroundAttributes
     if let name = shape._name {
       attributes.append(ElementAttribute(property: .shape, value: .string(name)))
     }

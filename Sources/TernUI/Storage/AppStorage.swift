@@ -202,6 +202,8 @@ final class StoredLocation<Value>: BindingLocation<Value> {
       } else {
         cell.store.removeObject(forKey: cell.key)
       }
+      // Foundation writes nothing by itself, not even when the process ends.
+      _ = cell.store.synchronize()
     }
   }
 }

@@ -1,22 +1,109 @@
-/// How gauges look.
+/// Draws gauges.
 ///
-/// A back end that does not know a style shows the usual one.
-public protocol GaugeStyle: Sendable {
-  /// The name by which back ends know the style; `nil` for the usual one.
-  var _name: String? { get }
+/// ```swift
+/// struct Stars: GaugeStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     Text(String(repeating: "*", count: Int(configuration.value * 5)))
+///   }
+/// }
+/// ```
+@MainActor
+@preconcurrency
+public protocol GaugeStyle {
+  associatedtype Body: View
+
+  /// What the style knows of a gauge.
+  typealias Configuration = GaugeStyleConfiguration
+
+  /// A gauge, as it is to be drawn.
+  @ViewBuilder
+  func makeBody(configuration: Configuration) -> Body
+
+  /// The name by which back ends know the style, where it has one.
+  static var _name: String? { get }
 }
 
-extension View {
-  /// Sets how gauges inside look.
-  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-    controlStyle(.gauge, style._name)
+extension GaugeStyle {
+  public static var _name: String? { nil }
+}
+
+/// What ``GaugeStyle`` knows of a gauge.
+public struct GaugeStyleConfiguration {
+  /// The label of a gauge.
+  public struct Label: View {
+    let content: AnyView
+    public var body: AnyView { content }
+  }
+
+  /// The value of a gauge in words.
+  public struct CurrentValueLabel: View {
+    let content: AnyView
+    public var body: AnyView { content }
+  }
+
+  /// The lower end of a gauge in words.
+  public struct MinimumValueLabel: View {
+    let content: AnyView
+    public var body: AnyView { content }
+  }
+
+  /// The upper end of a gauge in words.
+  public struct MaximumValueLabel: View {
+    let content: AnyView
+    public var body: AnyView { content }
+  }
+
+  /// Where the value is between the ends, from 0 to 1.
+  public let value: Double
+  /// The label.
+  public let label: Label
+  /// The value in words, if there are some.
+  public let currentValueLabel: CurrentValueLabel?
+  /// The lower end in words, if there are some.
+  public let minimumValueLabel: MinimumValueLabel?
+  /// The upper end in words, if there are some.
+  public let maximumValueLabel: MaximumValueLabel?
+}
+
+extension Gauge
+where
+  Label == GaugeStyleConfiguration.Label,
+  CurrentValueLabel == GaugeStyleConfiguration.CurrentValueLabel?
+{
+  /// The gauge that a style was asked to draw.
+  public init(_ configuration: GaugeStyleConfiguration) {
+    value = configuration.value
+    bounds = 0...1
+    label = configuration.label
+    valueLabel = configuration.currentValueLabel
+    endLabels = nil
   }
 }
 
+extension View {
+  /// Sets how gauges inside are drawn.
+  public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
+    controlStyle(
+      .gauge, style, isNamed: style is any NamedGaugeStyle, name: Style._name
+    ) { style, configuration in
+      style.makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// A style that back ends know by name.
+@MainActor
+@preconcurrency
+protocol NamedGaugeStyle: GaugeStyle {}
+
+extension NamedGaugeStyle {
+  /// As the back end draws it.
+  public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
+}
+
 /// The usual style.
-public struct DefaultGaugeStyle: GaugeStyle {
-  public let _name: String? = nil
-  public init() {}
+public struct DefaultGaugeStyle: NamedGaugeStyle {
+  public nonisolated init() {}
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
@@ -24,35 +111,57 @@ extension GaugeStyle where Self == DefaultGaugeStyle {
   public static var automatic: Self { Self() }
 }
 
-/// The style `linearCapacity`.
-public struct LinearCapacityGaugeStyle: GaugeStyle {
-  public let _name: String? = "linear"
-  public init() {}
+/// A bar that fills up.
+public struct LinearCapacityGaugeStyle: NamedGaugeStyle {
+  public nonisolated init() {}
+  public static var _name: String? { "linear" }
 }
 
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
-  /// The style `linearCapacity`.
+  /// A bar that fills up.
   public static var linearCapacity: Self { Self() }
 }
 
-/// The style `accessoryLinear`.
-public struct AccessoryLinearGaugeStyle: GaugeStyle {
-  public let _name: String? = "linear"
-  public init() {}
+/// A bar with a mark.
+public struct AccessoryLinearGaugeStyle: NamedGaugeStyle {
+  public nonisolated init() {}
+  public static var _name: String? { "linear" }
 }
 
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
-  /// The style `accessoryLinear`.
+  /// A bar with a mark.
   public static var accessoryLinear: Self { Self() }
 }
 
-/// The style `accessoryCircular`.
-public struct AccessoryCircularGaugeStyle: GaugeStyle {
-  public let _name: String? = "circular"
-  public init() {}
+/// A small bar that fills up.
+public struct AccessoryLinearCapacityGaugeStyle: NamedGaugeStyle {
+  public nonisolated init() {}
+  public static var _name: String? { "linear" }
+}
+
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// A small bar that fills up.
+  public static var accessoryLinearCapacity: Self { Self() }
+}
+
+/// A ring; in characters, the value alone.
+public struct AccessoryCircularGaugeStyle: NamedGaugeStyle {
+  public nonisolated init() {}
+  public static var _name: String? { "circular" }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
-  /// The style `accessoryCircular`.
+  /// A ring; in characters, the value alone.
   public static var accessoryCircular: Self { Self() }
+}
+
+/// A ring that fills up; in characters, the value alone.
+public struct AccessoryCircularCapacityGaugeStyle: NamedGaugeStyle {
+  public nonisolated init() {}
+  public static var _name: String? { "circular" }
+}
+
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// A ring that fills up; in characters, the value alone.
+  public static var accessoryCircularCapacity: Self { Self() }
 }

@@ -1,22 +1,87 @@
-/// How boxes look.
+/// Draws boxes.
 ///
-/// A back end that does not know a style shows the usual one.
-public protocol GroupBoxStyle: Sendable {
-  /// The name by which back ends know the style; `nil` for the usual one.
-  var _name: String? { get }
+/// ```swift
+/// struct Card: GroupBoxStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading) {
+///       configuration.label.bold()
+///       configuration.content
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+@preconcurrency
+public protocol GroupBoxStyle {
+  associatedtype Body: View
+
+  /// What the style knows of a box.
+  typealias Configuration = GroupBoxStyleConfiguration
+
+  /// A box, as it is to be drawn.
+  @ViewBuilder
+  func makeBody(configuration: Configuration) -> Body
+
+  /// The name by which back ends know the style, where it has one.
+  static var _name: String? { get }
 }
 
-extension View {
-  /// Sets how boxes inside look.
-  public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
-    controlStyle(.groupBox, style._name)
+extension GroupBoxStyle {
+  public static var _name: String? { nil }
+}
+
+/// What ``GroupBoxStyle`` knows of a box.
+public struct GroupBoxStyleConfiguration {
+  /// The title of a box.
+  public struct Label: View {
+    let content: AnyView
+    public var body: AnyView { content }
+  }
+
+  /// What is in a box.
+  public struct Content: View {
+    let content: AnyView
+    public var body: AnyView { content }
+  }
+
+  /// The title.
+  public let label: Label
+  /// What is in the box.
+  public let content: Content
+}
+
+extension GroupBox
+where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+  /// The box that a style was asked to draw.
+  public init(_ configuration: GroupBoxStyleConfiguration) {
+    self.init(label: configuration.label) { configuration.content }
   }
 }
 
+extension View {
+  /// Sets how boxes inside are drawn.
+  public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
+    controlStyle(
+      .groupBox, style, isNamed: style is any NamedGroupBoxStyle, name: Style._name
+    ) { style, configuration in
+      style.makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// A style that back ends know by name.
+@MainActor
+@preconcurrency
+protocol NamedGroupBoxStyle: GroupBoxStyle {}
+
+extension NamedGroupBoxStyle {
+  /// As the back end draws it.
+  public func makeBody(configuration: Configuration) -> some View { GroupBox(configuration) }
+}
+
 /// The usual style.
-public struct DefaultGroupBoxStyle: GroupBoxStyle {
-  public let _name: String? = nil
-  public init() {}
+public struct DefaultGroupBoxStyle: NamedGroupBoxStyle {
+  public nonisolated init() {}
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {

@@ -1,22 +1,91 @@
-/// How progress views look.
+/// Draws progress views.
 ///
-/// A back end that does not know a style shows the usual one.
-public protocol ProgressViewStyle: Sendable {
-  /// The name by which back ends know the style; `nil` for the usual one.
-  var _name: String? { get }
+/// ```swift
+/// struct Percent: ProgressViewStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     Text(configuration.fractionCompleted ?? 0, format: .percent)
+///   }
+/// }
+/// ```
+@MainActor
+@preconcurrency
+public protocol ProgressViewStyle {
+  associatedtype Body: View
+
+  /// What the style knows of a progress view.
+  typealias Configuration = ProgressViewStyleConfiguration
+
+  /// A progress view, as it is to be drawn.
+  @ViewBuilder
+  func makeBody(configuration: Configuration) -> Body
+
+  /// The name by which back ends know the style, where it has one.
+  static var _name: String? { get }
 }
 
-extension View {
-  /// Sets how progress views inside look.
-  public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    controlStyle(.progress, style._name)
+extension ProgressViewStyle {
+  public static var _name: String? { nil }
+}
+
+/// What ``ProgressViewStyle`` knows of a progress view.
+public struct ProgressViewStyleConfiguration {
+  /// The label of a progress view.
+  public struct Label: View {
+    let content: AnyView
+    public var body: AnyView { content }
+  }
+
+  /// The value of a progress view in words.
+  public struct CurrentValueLabel: View {
+    let content: AnyView
+    public var body: AnyView { content }
+  }
+
+  /// The part that is done, from 0 to 1; `nil` when nobody knows.
+  public let fractionCompleted: Double?
+  /// The label, if there is one.
+  public let label: Label?
+  /// The value in words, if there are some.
+  public let currentValueLabel: CurrentValueLabel?
+}
+
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label?,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+{
+  /// The progress view that a style was asked to draw.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    fraction = configuration.fractionCompleted
+    label = configuration.label
+    valueLabel = configuration.currentValueLabel
   }
 }
 
+extension View {
+  /// Sets how progress views inside are drawn.
+  public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
+    controlStyle(
+      .progress, style, isNamed: style is any NamedProgressViewStyle, name: Style._name
+    ) { style, configuration in
+      style.makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// A style that back ends know by name.
+@MainActor
+@preconcurrency
+protocol NamedProgressViewStyle: ProgressViewStyle {}
+
+extension NamedProgressViewStyle {
+  /// As the back end draws it.
+  public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
+}
+
 /// The usual style.
-public struct DefaultProgressViewStyle: ProgressViewStyle {
-  public let _name: String? = nil
-  public init() {}
+public struct DefaultProgressViewStyle: NamedProgressViewStyle {
+  public nonisolated init() {}
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
@@ -24,24 +93,24 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
   public static var automatic: Self { Self() }
 }
 
-/// The style `linear`.
-public struct LinearProgressViewStyle: ProgressViewStyle {
-  public let _name: String? = "linear"
-  public init() {}
+/// A bar.
+public struct LinearProgressViewStyle: NamedProgressViewStyle {
+  public nonisolated init() {}
+  public static var _name: String? { "linear" }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-  /// The style `linear`.
+  /// A bar.
   public static var linear: Self { Self() }
 }
 
-/// The style `circular`.
-public struct CircularProgressViewStyle: ProgressViewStyle {
-  public let _name: String? = "circular"
-  public init() {}
+/// A ring; in characters, the value alone.
+public struct CircularProgressViewStyle: NamedProgressViewStyle {
+  public nonisolated init() {}
+  public static var _name: String? { "circular" }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// The style `circular`.
+  /// A ring; in characters, the value alone.
   public static var circular: Self { Self() }
 }

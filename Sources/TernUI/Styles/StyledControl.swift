@@ -1,7 +1,7 @@
 /// A kind of control whose style can be set.
 enum StyledControl: Hashable {
   case button, picker, list, textField, textEditor, datePicker, menu, progress, gauge, tabs, form
-  case groupBox, controlGroup, split, table, toggle, label
+  case groupBox, controlGroup, split, table, toggle, label, labeledContent, disclosure
 }
 
 private struct StyleChange: EnvironmentChange {

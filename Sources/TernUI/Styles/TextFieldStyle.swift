@@ -1,22 +1,70 @@
-/// How text fields look.
+/// Draws text fields.
 ///
-/// A back end that does not know a style shows the usual one.
-public protocol TextFieldStyle: Sendable {
-  /// The name by which back ends know the style; `nil` for the usual one.
-  var _name: String? { get }
+/// ```swift
+/// struct Underlined: TextFieldStyle {
+///   func _body(configuration: TextField<Self._Label>) -> some View {
+///     VStack(alignment: .leading) {
+///       configuration.textFieldStyle(.plain)
+///       Divider()
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+@preconcurrency
+public protocol TextFieldStyle {
+  associatedtype _Body: View
+
+  /// The label of the field that a style draws.
+  typealias _Label = _TextFieldStyleLabel
+
+  /// The field, as it is to be drawn.
+  @ViewBuilder
+  func _body(configuration: TextField<Self._Label>) -> _Body
+
+  /// The name by which back ends know the style, where it has one.
+  static var _name: String? { get }
+}
+
+extension TextFieldStyle {
+  public static var _name: String? { nil }
+}
+
+/// The label of a text field that a ``TextFieldStyle`` draws.
+public struct _TextFieldStyleLabel: View {
+  let content: AnyView
+
+  init(_ content: AnyView) {
+    self.content = content
+  }
+
+  public var body: AnyView { content }
 }
 
 extension View {
-  /// Sets how text fields inside look.
+  /// Sets how text fields inside are drawn.
   public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-    controlStyle(.textField, style._name)
+    controlStyle(
+      .textField, style, isNamed: style is any NamedTextFieldStyle, name: Style._name
+    ) { (style: Style, field: TextField<_TextFieldStyleLabel>) in
+      style._body(configuration: field)
+    }
   }
 }
 
+/// A style that back ends know by name.
+@MainActor
+@preconcurrency
+protocol NamedTextFieldStyle: TextFieldStyle {}
+
+extension NamedTextFieldStyle {
+  /// As the back end draws it.
+  public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
+}
+
 /// The usual style.
-public struct DefaultTextFieldStyle: TextFieldStyle {
-  public let _name: String? = nil
-  public init() {}
+public struct DefaultTextFieldStyle: NamedTextFieldStyle {
+  public nonisolated init() {}
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
@@ -25,9 +73,9 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
 }
 
 /// The style `plain`.
-public struct PlainTextFieldStyle: TextFieldStyle {
-  public let _name: String? = "plain"
-  public init() {}
+public struct PlainTextFieldStyle: NamedTextFieldStyle {
+  public nonisolated init() {}
+  public static var _name: String? { "plain" }
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
@@ -36,9 +84,9 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 }
 
 /// The style `roundedBorder`.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public let _name: String? = "roundedBorder"
-  public init() {}
+public struct RoundedBorderTextFieldStyle: NamedTextFieldStyle {
+  public nonisolated init() {}
+  public static var _name: String? { "roundedBorder" }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
@@ -47,9 +95,9 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 /// The style `squareBorder`.
-public struct SquareBorderTextFieldStyle: TextFieldStyle {
-  public let _name: String? = "roundedBorder"
-  public init() {}
+public struct SquareBorderTextFieldStyle: NamedTextFieldStyle {
+  public nonisolated init() {}
+  public static var _name: String? { "roundedBorder" }
 }
 
 extension TextFieldStyle where Self == SquareBorderTextFieldStyle {

@@ -84,10 +84,22 @@ extension Color: ElementView {
   }
 }
 
-/// What a shape, a text or a background is filled with: in this library, a colour.
+/// What a shape, a text or a background is filled with: a colour, or several.
 public protocol ShapeStyle: Sendable {
   /// The nearest colour.
   var _color: Color { get }
+  /// The course of several colours, where there are some: see ``ElementProperty/gradient``.
+  var _gradient: ElementValue? { get }
+}
+
+extension ShapeStyle {
+  public var _gradient: ElementValue? { nil }
+
+  /// What the style makes of a background.
+  var backgroundAttributes: [ElementAttribute] {
+    [ElementAttribute(property: .background, value: _color.value)]
+      + (_gradient.map { [ElementAttribute(property: .gradient, value: $0)] } ?? [])
+  }
 }
 
 extension Color: ShapeStyle {

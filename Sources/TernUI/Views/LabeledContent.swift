@@ -12,10 +12,15 @@ public struct LabeledContent<Label: View, Content: View>: View {
   }
 
   public var body: some View {
-    HStack {
+    let plain = HStack {
       label
       Spacer()
       content
+    }
+    StyledControlView(plain: plain) {
+      LabeledContentStyleConfiguration(
+        label: .init(content: AnyView(label)), content: .init(content: AnyView(content))
+      )
     }
   }
 }

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// A text with values in it, as a string literal makes it.
 ///
 /// Views show the key as it is; a text that is data is looked up in tables of translations. What sets it
@@ -33,8 +35,47 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
   }
 
   public init(stringInterpolation: StringInterpolation) {
-    self.init(stringInterpolation.markdown)
+    let markdown = stringInterpolation.markdown
+    if stringInterpolation.dates.isEmpty {
+      self.init(markdown)
+    } else {
+      let runs = Markdown.parts(of: markdown)
+      self.init(
+        runs: Self.filling(
+          runs.isEmpty ? [TextPart(string: markdown)] : runs, stringInterpolation.dates
+        )
+      )
+    }
     parts = stringInterpolation
+  }
+
+  private init(runs: [TextPart]) {
+    self.runs = runs
+    string = runs.map(\.string).joined()
+  }
+
+  /// Puts words that depend on the time in their places.
+  private static func filling(_ runs: [TextPart], _ dates: [DateText]) -> [TextPart] {
+    var dates = dates[...]
+    return runs.flatMap { run in
+      var parts: [TextPart] = []
+      let pieces = run.string.split(
+        separator: StringInterpolation.datePlace, omittingEmptySubsequences: false
+      )
+      for (index, piece) in pieces.enumerated() {
+        if index > 0, let date = dates.popFirst() {
+          var part = run
+          part.string = date.string(at: Date(), in: .current)
+          part.date = date
+          parts.append(part)
+        }
+        if piece.isEmpty { continue }
+        var part = run
+        part.string = String(piece)
+        parts.append(part)
+      }
+      return parts
+    }
   }
 
   public static func == (lhs: LocalizedStringKey, rhs: LocalizedStringKey) -> Bool {
@@ -52,6 +93,11 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     fileprivate(set) var markdown = ""
     fileprivate(set) var key = ""
     fileprivate(set) var values: [String] = []
+    /// Words that depend on the time.
+    fileprivate(set) var dates: [DateText] = []
+
+    /// Stands for such words in the text: a code of no character.
+    fileprivate static let datePlace: Character = "\u{F8FE}"
 
     public init(literalCapacity: Int, interpolationCount: Int) {
       markdown.reserveCapacity(literalCapacity + interpolationCount * 4)
@@ -70,6 +116,14 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     /// A text, without its style.
     public mutating func appendInterpolation(_ text: Text) {
       append(text.string, as: "%@")
+    }
+
+    /// Words that depend on the time.
+    mutating func appendInterpolation(_ date: DateText) {
+      markdown.append(Self.datePlace)
+      key += "%@"
+      values.append(date.string(at: Date(), in: .current))
+      dates.append(date)
     }
 
     private mutating func append(_ value: String, as placeholder: String) {

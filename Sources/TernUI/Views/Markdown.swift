@@ -185,6 +185,10 @@ struct TextPart: Hashable, Sendable {
   var string: String
   var style = TextStyle()
   var link: String?
+  /// What the words are made of, where they depend on the time.
+  var date: DateText?
 
-  func hasStyle(of other: TextPart) -> Bool { style == other.style && link == other.link }
+  func hasStyle(of other: TextPart) -> Bool {
+    style == other.style && link == other.link && date == nil && other.date == nil
+  }
 }

@@ -5,10 +5,17 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   let valueLabel: CurrentValueLabel
 
   public var body: some View {
-    ValueDisplay(
+    let plain = ValueDisplay(
       kind: .progress, control: .progress, value: fraction, minimum: nil, maximum: nil,
       label: label, valueLabel: valueLabel
     )
+    StyledControlView(plain: plain) {
+      ProgressViewStyleConfiguration(
+        fractionCompleted: fraction,
+        label: erased(label).map { .init(content: $0) },
+        currentValueLabel: erased(valueLabel).map { .init(content: $0) }
+      )
+    }
   }
 }
 
@@ -84,6 +91,12 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   }
 }
 
+/// A view whose type is hidden; `nil` where there is none.
+@MainActor
+private func erased<Content: View>(_ view: Content) -> AnyView? {
+  view is EmptyView ? nil : AnyView(view)
+}
+
 private func part<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
   guard let value, total > 0 else { return nil }
   let part = Double(value) / Double(total)
@@ -97,12 +110,24 @@ public struct Gauge<Label: View, CurrentValueLabel: View>: View {
   let bounds: ClosedRange<Double>
   let label: Label
   let valueLabel: CurrentValueLabel
+  /// The ends in words.
+  let endLabels: (minimum: AnyView, maximum: AnyView)?
 
   public var body: some View {
-    ValueDisplay(
+    let plain = ValueDisplay(
       kind: .gauge, control: .gauge, value: value, minimum: bounds.lowerBound,
       maximum: bounds.upperBound, label: label, valueLabel: valueLabel
     )
+    StyledControlView(plain: plain) {
+      let length = bounds.upperBound - bounds.lowerBound
+      return GaugeStyleConfiguration(
+        value: length > 0 ? (value - bounds.lowerBound) / length : 0,
+        label: .init(content: AnyView(label)),
+        currentValueLabel: erased(valueLabel).map { .init(content: $0) },
+        minimumValueLabel: (endLabels?.minimum).map { .init(content: $0) },
+        maximumValueLabel: (endLabels?.maximum).map { .init(content: $0) }
+      )
+    }
   }
 }
 
@@ -119,6 +144,25 @@ extension Gauge {
     self.value = min(max(value, self.bounds.lowerBound), self.bounds.upperBound)
     self.label = label()
     valueLabel = currentValueLabel()
+    endLabels = nil
+  }
+
+  /// A value with any label, and itself and the ends in words.
+  ///
+  /// The words at the ends are there for styles of an app; others show the value and its label.
+  public init<V: BinaryFloatingPoint, Minimum: View, Maximum: View>(
+    value: V,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> Minimum,
+    @ViewBuilder maximumValueLabel: () -> Maximum
+  ) {
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.value = min(max(Double(value), self.bounds.lowerBound), self.bounds.upperBound)
+    self.label = label()
+    valueLabel = currentValueLabel()
+    endLabels = (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
   }
 }
 

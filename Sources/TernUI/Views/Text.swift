@@ -12,6 +12,34 @@ public struct Text: Equatable, Sendable {
   /// The parts, where they differ in style.
   private var parts: [TextPart] = []
 
+  /// A text of words that depend on the time.
+  init(_ date: DateText) {
+    let now = date.string(at: Date(), in: .current)
+    string = now
+    parts = [TextPart(string: now, date: date)]
+  }
+
+  /// How long after a time the words are others; `nil` if they stay.
+  func change(after now: Date) -> TimeInterval? {
+    parts.compactMap { $0.date?.change(after: now) }.min()
+  }
+
+  /// Whether words of it depend on the time.
+  var followsTime: Bool { parts.contains { $0.date != nil } }
+
+  /// The text with the words of a time.
+  private func at(_ environment: EnvironmentValues) -> Text {
+    guard followsTime else { return self }
+    let now = environment.timelineClock.now()
+    let calendar = environment.calendar
+    var text = self
+    for (index, part) in parts.enumerated() {
+      if let date = part.date { text.parts[index].string = date.string(at: now, in: calendar) }
+    }
+    text.string = text.parts.map(\.string).joined()
+    return text
+  }
+
   /// A text of a literal, with values in it.
   ///
   /// Marks in the literal give parts of it a style: `*emphasis*`, `**strong**`, `` `code` ``,
@@ -118,9 +146,17 @@ extension Text: ElementView {
   var kind: ElementKind { .text }
 
   func describe(_ element: inout ElementDescription) {
+    if parts.isEmpty { return describeWords(&element) }
+    at(element.environment).describeWords(&element)
+  }
+
+  private func describeWords(_ element: inout ElementDescription) {
     element.add(.text, .string(string))
     let inherited = element.environment.text
-    if !parts.isEmpty {
+    // Words of a date alone are the text.
+    if parts.count == 1, parts[0].date != nil {
+      parts[0].style.over(style).over(inherited).describe(&element)
+    } else if !parts.isEmpty {
       commonStyle.over(inherited).describe(&element)
       element.add(
         .runs, .runs(styledParts.map { $0.style.over(inherited).run($0.string, link: $0.link) })
@@ -145,6 +181,6 @@ extension Text: ElementView {
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    ElementViewNode(view: view, in: context)
+    TextNode(view: view, in: context)
   }
 }

@@ -143,6 +143,63 @@ struct PublisherEffectTests {
     #expect(store.left.log == ["left"])
   }
 
+  /// Whether the publisher has finished makes no difference: what it has sent waits its turn.
+  @Test(arguments: [true, false])
+  func whatItsFirstValueCancelsIsNotHandled(isFinite: Bool) {
+    let trace = StoreTrace(of: store, contents: [])
+    let rest = isFinite ? Empty().eraseToAnyPublisher() : lines.eraseToAnyPublisher()
+    store.send(
+      .perform { _ in
+        .publisher {
+          ["cancel", "late", "later"].publisher.append(rest).map { line in
+            guard line == "cancel" else { return .log(line) }
+            return .perform { state in
+              state.log.append("first")
+              return .cancel(id: 1)
+            }
+          }
+        }
+        .cancellable(id: 1)
+      }
+    )
+    lines.send("a")
+    #expect(store.log == ["first"])
+    #expect(trace.lateActionCount == 2)
+    #expect(store.node.root.isAtRest)
+  }
+
+  @Test func whatIsSentIsHandledWhereAnotherIDIsCancelled() {
+    store.send(
+      .perform { _ in
+        .merge(
+          .publisher { ["a", "b"].publisher.map(Node.Action.log) }.cancellable(id: 1),
+          .cancel(id: 2), .send(.log("c"))
+        )
+      }
+    )
+    #expect(store.log == ["a", "b", "c"])
+    #expect(store.node.root.isAtRest)
+  }
+
+  @Test func whatComesAfterAPublisherKeepsItsTurn() {
+    store.send(
+      .perform { _ in
+        .concatenate(
+          .publisher {
+            Just(
+              .perform { state in
+                state.log.append("a")
+                return .send(.log("c"))
+              }
+            )
+          },
+          .send(.log("b"))
+        )
+      }
+    )
+    #expect(store.log == ["a", "b", "c"])
+  }
+
   @Test func theTestStoreSeesIt() async {
     let store = TestStore(initialState: Feature.State()) { Feature() }
     await store.send(.start)

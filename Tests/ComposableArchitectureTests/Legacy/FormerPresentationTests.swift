@@ -425,7 +425,7 @@ private struct Checks: FormerNames {
     #expect(
       reported == [
         """
-        A screen of 'Action' was closed, but no reducer took it away, so it stays.
+        A screen of 'Detail.Action' was closed, but no reducer took it away, so it stays.
 
         Apply '.ifLet(\\.$destination, action: \\.destination)', with the names of your feature, to \
         the body of the feature that presents it.

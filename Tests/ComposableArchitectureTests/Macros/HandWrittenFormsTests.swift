@@ -119,6 +119,7 @@ private struct ByHand: Reducer {
     }
 
     static func _$storage(of property: PartialKeyPath<Self>) -> _StateStorage<Self>? {
+      if property == \Self.count { return _StateStorage(\._count) }
       guard property == \Self.presentedDetail else { return nil }
       return _StateStorage(\._detail, 1, \._$observationRegistrar, _$snapshot, _$isUnchanged)
     }

@@ -66,6 +66,42 @@ struct DismissTests {
     #expect(store.child == nil)
   }
 
+  @Test func aReducerByHandHasNoWayToTheStore() async {
+    let store = Store(initialState: ByHand.State()) { ByHand() }
+    let reported = await issues {
+      await store.send(.node(.child(.presented(.perform { _ in Self.dismissal })))).finish()
+    }
+    #expect(
+      reported == [
+        """
+        An action of type 'Node.Action' was addressed to a store of 'ByHand.Action'.
+
+        A reducer between the two turns actions into others by itself. Use 'Scope', 'ifLet' or \
+        'forEach' there, so that a dismissal finds its way.
+        """
+      ]
+    )
+    #expect(store.node.child != nil)
+  }
+
+  @Test func aReducerByHandHasNoWayToItsParent() async {
+    let store = Store(initialState: AroundByHand.State()) { AroundByHand() }
+    let reported = await issues {
+      await store.send(.inner(.node(.child(.presented(.perform { _ in Self.dismissal }))))).finish()
+    }
+    #expect(
+      reported == [
+        """
+        'dismiss()' found no way to the feature's parent: a reducer between them maps actions by \
+        itself.
+
+        Use 'Scope', 'ifLet' or 'forEach' there.
+        """
+      ]
+    )
+    #expect(store.inner.node.child != nil)
+  }
+
   @Test func fromASecondHandEffect() async {
     let store = Store(initialState: Node.State(child: Node.State())) { Node() }
     await store.send(
@@ -303,5 +339,39 @@ private struct Cases {
       if case .change(let change) = action { change(&state) }
       return .none
     }
+  }
+}
+
+/// Runs its child without an operator.
+@Reducer
+private struct ByHand {
+  @ObservableState
+  struct State {
+    var node = Node.State(child: Node.State())
+  }
+  enum Action {
+    case node(Node.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .node(let action):
+        return Node().reduce(into: &state.node, action: action).map { .node($0) }
+      }
+    }
+  }
+}
+
+@Reducer
+private struct AroundByHand {
+  @ObservableState
+  struct State {
+    var inner = ByHand.State()
+  }
+  enum Action {
+    case inner(ByHand.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.inner, action: \.inner) { ByHand() }
   }
 }

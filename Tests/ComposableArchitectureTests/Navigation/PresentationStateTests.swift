@@ -86,6 +86,27 @@ import Testing
     #expect(state.generation != first)
   }
 
+  @Test func aCaseThatIsNotPresentedCannotBeAssigned() {
+    var state = PresentationState<Node.Choice.State>(wrappedValue: .one(Leaf.State()))
+    let reported = issues { state[case: \.two] = Leaf.State(log: ["a"]) }
+    #expect(
+      reported == [
+        """
+        A presentation was assigned as 'two', but it is another case: Node.Choice.State.one(…)
+
+        Assign to the case that is presented, or present another with the whole value.
+        """
+      ]
+    )
+    #expect(state.wrappedValue == .one(Leaf.State()))
+    state[case: \.two] = nil
+    #expect(state.wrappedValue == .one(Leaf.State()))
+    state[case: \.one] = nil
+    #expect(state.wrappedValue == nil)
+    state[case: \.two] = Leaf.State()
+    #expect(state.wrappedValue == .two(Leaf.State()))
+  }
+
   @Test func valuesAreComparedWithoutTheirPresentation() {
     #expect(PresentationState(wrappedValue: 1) == PresentationState(wrappedValue: 1))
     #expect(PresentationState(wrappedValue: 1) != PresentationState(wrappedValue: 2))

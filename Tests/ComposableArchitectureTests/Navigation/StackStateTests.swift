@@ -36,6 +36,19 @@ import Testing
     #expect(Array(stack) == ["a"])
   }
 
+  @Test func aRunMayNot() throws {
+    let program = try FixtureProgram.path("DeepStateFixture")
+    let result = try Shell.run("'\(program)' assign 2>&1")
+    let report = """
+      A stack of 'Int' has no element #7 to assign to. It holds [#0, #1].
+
+      Push an element with 'append', which gives it an id.
+      """
+    #expect(result.output.contains(report))
+    #expect(result.output.hasSuffix("stack: [1, 2]\n"))
+    #expect(result.status == 0)
+  }
+
   @Test func aChangeThatThrowsCounts() {
     var stack: StackState = ["a", "b"]
     let copy = stack

@@ -57,6 +57,35 @@ struct RowStoresTests {
   }
 
   @Test
+  func aRowKeepsItsStoreWhereverItStands() {
+    let store = rows(1, 2, 3)
+    let first = Array(store.scope(state: \.rows, action: \.rows))
+    store.send(.remove(1))
+    store.send(.add(4))
+    let second = Array(store.scope(state: \.rows, action: \.rows))
+    #expect(second.map(\.state.id) == [2, 3, 4])
+    #expect(second[0] === first[1])
+    #expect(second[1] === first[2])
+    #expect(!first.contains { $0 === second[2] })
+  }
+
+  @Test
+  func rowsKeepTheirStoresWhenManyOthersAreForgotten() {
+    let store = rows()
+    for id in 0..<100 { store.send(.add(id)) }
+    // Some are held; the others are made, and go at once, more often than are remembered.
+    let all = store.scope(state: \.rows, action: \.rows)
+    let held = [90, 7, 41].map { all[$0] }
+    for _ in 0..<5 {
+      for position in all.indices { #expect(all[position].state.id == position) }
+    }
+    #expect(held.map(\.state.id) == [90, 7, 41])
+    #expect(all[90] === held[0])
+    #expect(all[7] === held[1])
+    #expect(all[41] === held[2])
+  }
+
+  @Test
   func aLateSendToARowThatIsGoneIsReported() {
     let store = rows(1)
     let row = Array(store.scope(state: \.rows, action: \.rows))[0]
@@ -78,6 +107,40 @@ struct RowStoresTests {
     let messages = issues { for row in stores { row.send(.increment) } }
     #expect(messages.count == 3)
     #expect(store.scope(state: \.rows, action: \.rows).isEmpty)
+  }
+
+  /// However the state around them goes, and whoever has changed them before.
+  @Test(arguments: HeldRows.Replacement.allCases)
+  func rowsThatGoWithTheStateAroundThemAreShownAsTheyWereLast(_ way: HeldRows.Replacement) {
+    let store = Store(initialState: HeldRows.State()) { HeldRows() }
+    let stores = store.scope(state: \.page, action: \.page).scope(state: \.rows, action: \.rows)
+    let first = stores.first
+    store.send(.page(.rows(.element(id: 2, action: .increment))))
+    store.send(.increment(2))
+    store.send(.add(4))
+    store.send(.increment(3))
+    store.send(.replace(way))
+    #expect(store.page.rows.count < 3)
+    #expect(stores.map(\.state.id) == [1, 2, 3])
+    #expect(Array(stores.map(\.count).suffix(2)) == (way.changesBefore ? [3, 2] : [2, 1]))
+    #expect(first === stores.first)
+    let messages = issues { for row in stores.dropFirst() { row.send(.increment) } }
+    #expect(messages.count == 2)
+  }
+
+  @Test
+  func rowsAreChangedWhereTheyAreWhileTheirStoresAreHeld() {
+    let store = Store(initialState: HeldRows.State()) { HeldRows() }
+    let page = store.scope(state: \.page, action: \.page)
+    let held = (0..<3).map { _ in page.scope(state: \.rows, action: \.rows) }
+    store.send(.page(.rows(.element(id: 2, action: .increment))))
+    store.send(.increment(2))
+    store.send(.add(4))
+    store.send(.page(.rows(.element(id: 2, action: .increment))))
+    store.send(.increment(2))
+    #expect(store.page.rows[id: 2]?.probe.value == 4)
+    #expect(store.page.rows[id: 2]?.probe.copies == 0)
+    #expect(held.allSatisfy { $0.count == 3 })
   }
 
   @Test
@@ -116,5 +179,82 @@ struct RowStoresTests {
     let before = pilot.evaluations(of: RowView.self)
     store.send(.retitle("A"))
     #expect(pilot.evaluations(of: RowView.self) == before)
+  }
+}
+
+/// Rows in a state that may be replaced as a whole.
+@Reducer
+struct HeldRows {
+  enum Replacement: CaseIterable {
+    case page, everything, pageAfterAChange, everythingAfterAChange
+
+    var changesBefore: Bool { self == .pageAfterAChange || self == .everythingAfterAChange }
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    var page = Page.State(ids: [1, 2, 3])
+  }
+  enum Action {
+    case add(Int)
+    case increment(Int)
+    case page(Page.Action)
+    case replace(Replacement)
+  }
+
+  @Reducer
+  struct Page {
+    @ObservableState
+    struct State: Equatable {
+      var rows: IdentifiedArrayOf<Row.State>
+      init(ids: [Int]) {
+        rows = IdentifiedArray(uniqueElements: ids.map { Row.State(id: $0) })
+      }
+    }
+    enum Action {
+      case rows(IdentifiedActionOf<Row>)
+    }
+    var body: some ReducerOf<Self> {
+      EmptyReducer().forEach(\.rows, action: \.rows) { Row() }
+    }
+  }
+
+  @Reducer
+  struct Row {
+    @ObservableState
+    struct State: Equatable, Identifiable {
+      let id: Int
+      var probe = CopyProbe()
+      var count: Int { probe.value }
+    }
+    enum Action { case increment }
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.probe.increment()
+        return .none
+      }
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.page, action: \.page) { Page() }
+    Reduce { state, action in
+      switch action {
+      case .add(let id): state.page.rows.append(Row.State(id: id))
+      case .increment(let id): state.page.rows[id: id]?.probe.increment()
+      case .page: break
+      case .replace(let way):
+        if way.changesBefore {
+          for id in [2, 3] { state.page.rows[id: id]?.probe.increment() }
+        }
+        switch way {
+        case .page, .pageAfterAChange: state.page = Page.State(ids: [7])
+        case .everything, .everythingAfterAChange:
+          state = State()
+          state.page.rows = [Row.State(id: 1)]
+        }
+      }
+      return .none
+    }
   }
 }

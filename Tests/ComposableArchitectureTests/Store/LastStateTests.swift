@@ -16,6 +16,54 @@ import Testing
   }
 
   @Test(arguments: [true, false])
+  func oneOfTwoOptionalsOfTheSameType(isFirst: Bool) {
+    let store = Store(initialState: Pair.State()) { Pair() }
+    let first = store.scope(state: \.first, action: \.first)
+    let second = store.scope(state: \.second, action: \.second)
+    first?.send(.log("first"))
+    second?.send(.log("second"))
+    store.send(isFirst ? .clearFirst : .clearSecond)
+    #expect(first?.log == ["first"])
+    #expect(second?.log == ["second"])
+    store.send(isFirst ? .clearSecond : .clearFirst)
+    #expect(first?.log == ["first"])
+    #expect(second?.log == ["second"])
+    #expect(store.first == nil)
+    #expect(store.second == nil)
+  }
+
+  @Test func anOptionalThatComesAgain() {
+    let store = Store(initialState: Pair.State()) { Pair() }
+    let first = store.scope(state: \.first, action: \.first)
+    store.send(.clearFirst)
+    store.send(.show)
+    #expect(first?.log == ["again"])
+    store.send(.clearSecond)
+    store.send(.clearFirst)
+    #expect(first?.log == ["again"])
+  }
+
+  /// Where the rows are no part of observable state, nobody says what they were last.
+  @Test func aRowThatNobodyKnowsIsReported() {
+    let store = Store(initialState: PlainRows.State()) { PlainRows() }
+    let rows = store.scope(state: \.rows, action: \.rows)
+    store.send(.replace)
+    var row: StoreOf<RowFeature>?
+    let reported = issues { row = rows[rows.startIndex] }
+    #expect(
+      reported == [
+        """
+        The store of the row '1' was asked for after the row had gone, and nothing is known of what it \
+        was. It shows the state of another row.
+
+        Take the stores anew from 'scope' whenever they are needed.
+        """
+      ]
+    )
+    #expect(row?.withState(\.id) == 3)
+  }
+
+  @Test(arguments: [true, false])
   func aPresentation(isDismissed: Bool) {
     store.send(.change { $0.child = Node.State(log: ["first"]) })
     let child = store.scope(state: \.child, action: \.child.presented)
@@ -138,6 +186,55 @@ import Testing
     store.send(.clear)
     #expect(store.part(isPresented) == nil)
     #expect(child?.withState(\.probe.value) == 2)
+  }
+}
+
+/// Two optional features of one kind.
+@Reducer
+private struct Pair {
+  @ObservableState
+  struct State {
+    var first: Leaf.State? = Leaf.State()
+    var second: Leaf.State? = Leaf.State()
+  }
+  enum Action {
+    case clearFirst
+    case clearSecond
+    case first(Leaf.Action)
+    case second(Leaf.Action)
+    case show
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .clearFirst: state.first = nil
+      case .clearSecond: state.second = nil
+      case .show: state.first = Leaf.State(log: ["again"])
+      case .first, .second: break
+      }
+      return .none
+    }
+    .ifLet(\.first, action: \.first) { Leaf() }
+    .ifLet(\.second, action: \.second) { Leaf() }
+  }
+}
+
+/// Rows that are no part of observable state.
+@Reducer
+private struct PlainRows {
+  struct State {
+    var rows: IdentifiedArrayOf<RowFeature.State> = [.init(id: 1), .init(id: 2)]
+  }
+  enum Action {
+    case replace
+    case rows(IdentifiedActionOf<RowFeature>)
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .replace = action { state.rows = [.init(id: 3)] }
+      return .none
+    }
+    .forEach(\.rows, action: \.rows) { RowFeature() }
   }
 }
 

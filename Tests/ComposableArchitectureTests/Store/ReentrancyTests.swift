@@ -104,7 +104,7 @@ import Testing
     #expect(
       reported == [
         """
-        The state of a store of 'Action' was read while its reducer changes it.
+        The state of a store of 'Reading.Action' was read while its reducer changes it.
 
         A reducer has its state in hand: read that. A view or an effect reads the store later.
         """
@@ -113,6 +113,40 @@ import Testing
     #expect(store.seen == ["before"])
     #expect(store.choice[case: \.one]?.seen == (throughAnEnum ? ["before", "after"] : ["before"]))
     if throughAnEnum { #expect(store.choice[case: \.one]?.read == ["before", "now"]) }
+  }
+
+  /// By the parent, where a row is set to what the store holds, and by the row's own reducer.
+  @Test(arguments: 1...3, [RowChange.byIdentity, .byPosition, .byItsReducer])
+  func readingTheStoreWhileItChangesARowIsReported(count: Int, change: RowChange) {
+    weak var weakStore: StoreOf<ReadingRows>?
+    let read = { weakStore.map { $0.withState { $0.rows } } ?? [] }
+    let rows = (0..<count).map { ReadingRows.Row.State(id: $0) }
+    let store = Store(initialState: ReadingRows.State(rows: IdentifiedArray(uniqueElements: rows)))
+    {
+      ReadingRows(read: read)
+    }
+    weakStore = store
+    for id in 0..<count {
+      let reported = issues {
+        switch change {
+        case .byIdentity: _ = store.send(.changeByIdentity(id))
+        case .byPosition: _ = store.send(.changeByPosition(id))
+        case .byItsReducer: _ = store.send(.rows(.element(id: id, action: .change)))
+        }
+      }
+      #expect(reported.count == 1)
+      #expect(reported.first?.contains("was read while its reducer changes it") == true)
+    }
+    let seen = Array(repeating: "before", count: count)
+    for id in 0..<count {
+      // Those in front of it were changed already.
+      let changed = (0..<id).map { _ in "after" }
+      #expect(store.rows[id: id]?.seen == changed + seen.dropFirst(id))
+    }
+  }
+
+  enum RowChange: Sendable {
+    case byIdentity, byPosition, byItsReducer
   }
 }
 
@@ -200,6 +234,57 @@ struct Reading {
     Reduce { _, action in
       if case .read = action { _ = read() }
       return .none
+    }
+  }
+}
+
+/// Rows that are changed to what somebody reads in the store meanwhile.
+@Reducer
+struct ReadingRows {
+  let read: () -> IdentifiedArrayOf<Row.State>
+
+  @ObservableState
+  struct State {
+    var rows: IdentifiedArrayOf<Row.State>
+  }
+  enum Action {
+    case changeByIdentity(Int)
+    case changeByPosition(Int)
+    case rows(IdentifiedActionOf<Row>)
+  }
+  @Reducer
+  struct Row {
+    let read: () -> [String]
+
+    @ObservableState
+    struct State: Identifiable {
+      let id: Int
+      var name = "before"
+      var seen: [String] = []
+      mutating func take(_ seen: [String]) {
+        self.seen = seen
+        name = "after"
+      }
+    }
+    enum Action { case change }
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.take(read())
+        return .none
+      }
+    }
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .changeByIdentity(let id): state.rows[id: id]?.take(read().map(\.name))
+      case .changeByPosition(let position): state.rows[position].take(read().map(\.name))
+      case .rows: break
+      }
+      return .none
+    }
+    .forEach(\.rows, action: \.rows) {
+      Row { read().map(\.name) }
     }
   }
 }

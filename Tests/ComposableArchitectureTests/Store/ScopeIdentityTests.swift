@@ -18,6 +18,51 @@ import Testing
     #expect(left !== store.scope(state: \.left, action: \.right))
   }
 
+  @Test func pathsThatAreMadeAnewGiveTheSameChild() {
+    store.send(.change { $0.child = Node.State() })
+    func presented() -> StoreOf<Node>? {
+      store.scope(state: \.child, action: \.child.presented)
+    }
+    let child = presented()
+    #expect(child != nil)
+    #expect(child === presented())
+    #expect(child === presented())
+    store.send(.change { $0.child = nil })
+    #expect(presented() == nil)
+    store.send(.change { $0.child = Node.State(log: ["next"]) })
+    #expect(presented()?.log == ["next"])
+    #expect(child !== presented())
+  }
+
+  @Test func pathsThatDifferInAValueGiveTheChildrenOfTheirValues() {
+    store.send(.change { $0.path = StackState((0..<12).map { Node.State(log: ["\($0)"]) }) })
+    func element(_ id: StackElementID) -> StoreOf<Node>? {
+      store.scope(state: \.path[id: id], action: \.path[id: id])
+    }
+    let ids = store.withState { $0.path.ids }
+    let elements = ids.map { element($0) }
+    for round in 0..<2 {
+      for (position, id) in ids.enumerated() {
+        let again = element(id)
+        #expect(again != nil && again === elements[position], "\(round), \(position)")
+        #expect(again?.log == ["\(position)"])
+      }
+    }
+  }
+
+  @Test func theSamePathsGiveAnOptionalAsAWholeAndWhatIsInIt() {
+    store.send(.change { $0.optional = Leaf.State(log: ["a"]) })
+    func whole() -> Store<Leaf.State?, Leaf.Action> {
+      store.scope(state: \.optional, action: \.optional)
+    }
+    func inner() -> StoreOf<Leaf>? { store.scope(state: \.optional, action: \.optional) }
+    let (first, second) = (whole(), inner())
+    #expect(first === whole())
+    #expect(second != nil && second === inner())
+    #expect(first.withState { $0?.log } == ["a"])
+    #expect(second?.log == ["a"])
+  }
+
   @Test func theParentDoesNotKeepAChildAlive() {
     weak let child = store.scope(state: \.left, action: \.left)
     #expect(child == nil)

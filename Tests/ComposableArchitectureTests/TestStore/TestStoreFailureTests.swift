@@ -256,6 +256,64 @@ import Testing
     }
   }
 
+  @Test func actionsThatWereNotReceivedBeforeTheTestFinished() async {
+    await expect(
+      """
+      Effects sent an action that was not received before the test finished: …
+
+          [
+            [0]: .loaded(1)
+          ]
+
+      Assert each with 'store.receive', pass over them with 'store.skipReceivedActions()', or set \
+      'store.exhaustivity' to '.off'.
+      """
+    ) { store in
+      await store.send(.load(1))
+      await store.finish()
+      await store.skipReceivedActions()
+    }
+  }
+
+  @Test func thereIsNothingToSkipYet() async {
+    await expect(
+      """
+      There were no received actions to skip.
+
+      Effects are running that may still send some:
+
+          • of the action Loading.Action.sleep
+
+      If they wait for a clock or a scheduler, advance it before skipping.
+      """
+    ) { store in
+      await store.send(.sleep)
+      await store.skipReceivedActions()
+      await store.skipInFlightEffects()
+    }
+  }
+
+  /// Where states are not equal and look the same, both are shown.
+  @Test func aStateThatDiffersInNothingThatIsShown() async {
+    let reported = await issues {
+      let store = TestStore(initialState: Hiding.State()) { Hiding() }
+      await store.send(.change)
+    }
+    #expect(
+      reported.map { $0.replacing("\u{2007}", with: " ") } == [
+        """
+        State was not expected to change, but a change occurred: …
+
+              // Not equal but no difference detected:
+            − Hiding.State()
+            + Hiding.State()
+
+        (Expected: −, Actual: +)
+        """
+      ]
+    )
+  }
+
   @Test func thereIsNothingToSkip() async {
     await expect("There were no received actions to skip.") {
       await $0.skipReceivedActions()
@@ -336,5 +394,22 @@ import Testing
     // Dumps are aligned with figure spaces, which a reader cannot tell from others.
     let read = reported.map { $0.replacing("\u{2007}", with: " ") }
     #expect(read == [message], sourceLocation: sourceLocation)
+  }
+}
+
+/// Has state that no dump shows.
+private struct Hiding: Reducer {
+  struct State: Equatable, CustomReflectable {
+    var count = 0
+    var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+  }
+  enum Action {
+    case change
+  }
+  var body: some Reducer<State, Action> {
+    Reduce { state, _ in
+      state.count += 1
+      return .none
+    }
   }
 }

@@ -263,18 +263,19 @@ private struct Gated: Reducer {
   }
 }
 
-/// The setting concerns the whole process, so nothing else of this kind may run beside.
-@MainActor
-@Suite(.serialized) struct TestStoreExecutorTests {
+/// The setting is one of the whole process, so each test has a process of its own.
+@Suite struct TestStoreExecutorTests {
   @Test func tasksOfTheProcessTakeTurnsWhileTheStoreLives() async {
-    let outer = uncheckedUseMainSerialExecutor
-    do {
-      let store = TestStore(initialState: Loading.State()) { Loading() }
-      store.useMainSerialExecutor = true
-      #expect(store.useMainSerialExecutor)
-      await store.send(.load(3))
-      await store.receive(.loaded(3)) { $0.count = 3 }
+    await #expect(processExitsWith: .success) { @MainActor in
+      precondition(!uncheckedUseMainSerialExecutor)
+      do {
+        let store = TestStore(initialState: Loading.State()) { Loading() }
+        store.useMainSerialExecutor = true
+        precondition(uncheckedUseMainSerialExecutor)
+        await store.send(.load(3))
+        await store.receive(.loaded(3)) { $0.count = 3 }
+      }
+      precondition(!uncheckedUseMainSerialExecutor)
     }
-    #expect(uncheckedUseMainSerialExecutor == outer)
   }
 }

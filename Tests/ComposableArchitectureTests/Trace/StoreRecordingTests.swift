@@ -75,6 +75,21 @@ struct StoreRecordingTests {
     #expect(trace.entries.count > 50)
   }
 
+  @Test func anEntryTooLargeForTheTraceMovesTheFirstState() throws {
+    let store = Store(initialState: Notebook.State()) { Notebook() }
+    let trace = StoreTrace.replayable(of: store, byteCapacity: 4_000)
+    let title = String(repeating: "a", count: 10_000)
+    store.send(.titleChanged(title))
+    #expect(trace.entries.isEmpty)
+    #expect(trace.byteCount == 0)
+    store.send(.rated(1))
+    let recording = try copy(trace.recording)
+    #expect(recording.discardedCount == 1)
+    #expect(try recording.initialState(of: Notebook.self).title == title)
+    #expect(try recording.state(of: Notebook.self).rating == 1)
+    #expect(try recording.replay(Notebook()) == store.state)
+  }
+
   @Test func anotherTypeIsRefused() async throws {
     let (recording, _) = try await recorded()
     #expect(
@@ -204,9 +219,17 @@ struct StoreRecordingTests {
       store.send(.rated(.nan))
     }
     #expect(reported.count == 1)
-    #expect(
-      reported.first?.hasPrefix("A trace of 'State' can no longer be replayed") == true
-    )
+    // The encoder's own words stand between.
+    let start =
+      "A trace of 'Notebook.State' can no longer be replayed: its state or action cannot be "
+    #expect(reported.first?.hasPrefix(start + "encoded. ") == true)
+    let advice = """
+
+
+      Encode every value that the state or the action may have, or make a 'StoreTrace(of:)', which \
+      needs no data.
+      """
+    #expect(reported.first?.hasSuffix(advice) == true)
     #expect(trace.entries.count == 2)
     #expect(throws: StoreRecordingError.notReplayable) {
       try trace.recording.state(of: Notebook.self)

@@ -1,4 +1,4 @@
-import ComposableArchitecture
+@testable import ComposableArchitecture
 import Foundation
 import Testing
 
@@ -178,11 +178,138 @@ struct StoreTraceTests {
     let line: UInt = #line + 1
     store.send(.perform { _ in .run { _ in } })
     store.send(.perform { _ in .publisher { Empty<Leaf.Action, Never>() } })
-    let sites = trace.entries.compactMap { entry -> StoreTraceSite?? in
-      guard case .effectStarted(_, _, _, let site) = entry.event else { return nil }
-      return site
+    store.send(.perform { _ in .publisher { Just(1).map { _ in .log("a") } }.map { $0 } })
+    let now = DispatchQueue.immediate
+    store.send(.perform { _ in .send(.log("b")).debounce(id: 1, for: 1, scheduler: now) })
+    store.send(
+      .perform { _ in .send(.log("c")).throttle(id: 2, for: 1, scheduler: now, latest: true) })
+    let lines = trace.entries.compactMap { entry -> [UInt?]? in
+      guard case .effectStarted(_, _, let action, let site) = entry.event else { return nil }
+      #expect(site?.fileID == #fileID)
+      return [action.map(UInt.init), site?.line]
     }
-    #expect(sites == [StoreTraceSite(fileID: #fileID, line: line), nil])
+    // Of each effect, the entry of its action and the line that made it.
+    #expect(
+      lines.map(\.last) == [line, line + 1, line + 2, line + 4, line + 5, line + 5, line + 5])
+    #expect(Set(lines.prefix(4).compactMap(\.first)).count == 4)
+    #expect(store.log == ["a", "b", "c"])
+  }
+
+  @Test func theActionOfAPublisherNamesItsEffect() {
+    let store = Store(initialState: Leaf.State()) { Leaf() }
+    let trace = StoreTrace(of: store, contents: [])
+    store.send(.perform { _ in .publisher { Just(.log("a")) } })
+    #expect(trace.entries.compactMap { $0.action?.origin }.last == .effect(number: 0))
+  }
+
+  @Test func anotherTraceDoesNotKnowTheEffectsBefore() async {
+    let first = StoreTrace(of: store)
+    let task = store.send(.loadTapped)
+    let second = StoreTrace(of: store)
+    await task.finish()
+    #expect(first.entries.map(\.event).map(summary).last == "effect 0 'load' started by entry 0")
+    #expect(
+      second.entries.map(\.event).map(summary) == [
+        "Notebook.Action.countResponse(…) by effect none",
+        "Notebook.Action.countResponse(…) by effect none",
+      ]
+    )
+  }
+
+  // MARK: - Shared values
+
+  @Test func aSharedValueIsPartOfTheDifference() {
+    let store = Store(
+      initialState: Ledger.State(
+        account: Shared(value: .init(owner: "a")), limit: Shared(value: nil))
+    ) {
+      Ledger()
+    }
+    let trace = StoreTrace(of: store)
+    store.send(.paid(3))
+    #expect(
+      trace.entries.first?.action?.difference?.replacing("\u{2007}", with: " ") == """
+          Ledger.State(
+            title: "None",
+            account: Ledger.Account(
+              owner: "a",
+        −     amount: 0
+        +     amount: 3
+            ),
+            limit: nil,
+        −   entries: 0,
+        +   entries: 1,
+            page: nil
+          )
+        """
+    )
+  }
+
+  @Test func onlyAReducersChangesOfSharedValuesAreTheActions() async {
+    let account = Shared(value: Ledger.Account(owner: "a"))
+    let store = Store(initialState: Ledger.State(account: account, limit: Shared(value: nil))) {
+      Ledger()
+    }
+    let trace = StoreTrace(of: store)
+    account.withLock { $0.amount = 1 }
+    store.send(.looked)
+    await store.send(.paidLater(3)).finish()
+    store.send(.looked)
+    #expect(account.wrappedValue.amount == 4)
+    #expect(trace.entries.compactMap { $0.action?.difference } == [])
+  }
+
+  @Test func aSharedValueOutsideOfTheStateIsToldToo() {
+    let line: UInt = #line + 1
+    let count = Shared(value: 0)
+    let store = Store(initialState: Node.State()) { Node() }
+    let trace = StoreTrace(of: store)
+    store.send(.change { _ in count.withLock { $0 = 1 } })
+    #expect(
+      trace.entries.first?.action?.difference?.replacing("\u{2007}", with: " ") == """
+          Shared<Int>@ComposableArchitectureTests/StoreTraceTests.swift:\(line)
+          − 0
+          + 1
+        """
+    )
+  }
+
+  @Test func theTraceOfATestStoreLeavesSharedValuesToTheTest() async {
+    let account = Shared(value: Ledger.Account(owner: "a"))
+    let store = TestStore(initialState: Ledger.State(account: account, limit: Shared(value: nil))) {
+      Ledger()
+    }
+    let trace = StoreTrace(of: store)
+    await store.send(.paid(3)) {
+      $0.$account.withLock { $0.amount = 3 }
+      $0.entries = 1
+    }
+    #expect(trace.entries.first?.action?.difference?.contains("amount: 3") == true)
+  }
+
+  // MARK: - Size
+
+  @Test(arguments: [0, 100, 400, 2_000])
+  func theSizeIsNeverExceeded(byteCapacity: Int) {
+    let traces = [
+      StoreTrace(of: store, byteCapacity: byteCapacity, contents: [.source, .differences])
+    ]
+    for length in [1, 10_000, 10, 400] {
+      store.send(.titleChanged(String(repeating: "a", count: length)))
+      for trace in traces {
+        #expect(trace.byteCount <= byteCapacity)
+        #expect(trace.entries.count + trace.discardedCount == trace.nextID)
+      }
+    }
+  }
+
+  @Test func aStepThatIsTooLargeIsAComment() throws {
+    let trace = StoreTrace(of: store, byteCapacity: 4_000, contents: .source)
+    store.send(.titleChanged(String(repeating: "a", count: 2_000)))
+    store.send(.titleChanged("b"))
+    let source = try trace.testSource()
+    #expect(source.contains("  // Send by hand what is too large for the trace (4055 bytes): "))
+    #expect(source.contains(#"  await store.send(.titleChanged("b")) {"#))
   }
 
   @Test func entriesAreCodable() async throws {

@@ -1,4 +1,4 @@
-import ComposableArchitecture
+@testable import ComposableArchitecture
 import Foundation
 import Testing
 
@@ -25,14 +25,52 @@ import Testing
     await store.send(.loadTapped).finish()
     await store.send(.note(.presented(.closeTapped))).finish()
 
+    #expect(try trace.testSource() == recorded(in: "RecordedTest.swift"))
+  }
+
+  /// The same, with shared values: each change of one is said of the property that holds it.
+  @Test func theSourceSaysHowSharedValuesChange() async throws {
+    let store = Store(
+      initialState: Ledger.State(
+        account: Shared(value: Ledger.Account(owner: "a")), limit: Shared(value: nil)
+      )
+    ) {
+      Ledger()
+    }
+    let trace = StoreTrace(of: store, contents: .source)
+    store.send(.titled("Savings"))
+    store.send(.paid(3))
+    store.send(.moved(owner: "b", amount: 7))
+    store.send(.limited(5))
+    store.send(.openTapped)
+    store.send(.page(.presented(.clearTapped)))
+    #expect(try trace.testSource("recordedShared") == recorded(in: "RecordedSharedTest.swift"))
+  }
+
+  @Test func aSharedValueThatNobodyMayWriteIsSaidByHand() throws {
+    let title = Shared(value: "a")
+    let store = Store(initialState: ReadingAlong.State(title: SharedReader(title))) {
+      ReadingAlong()
+    }
+    let trace = StoreTrace(of: store, contents: .source)
+    store.send(.change { title.withLock { $0 = "b" } })
+    let source = try trace.testSource()
+    #expect(source.contains(#"initialState: ReadingAlong.State(title: SharedReader(value: "a"))"#))
+    let step = SwiftSource.changes(
+      from: store.state, to: ReadingAlong.State(title: SharedReader(value: "c")), at: "$0"
+    )
+    #expect(step == ["// Say by hand what $0.title is: its value has no source."])
+  }
+
+  /// The part of a file that a trace is to write.
+  private func recorded(in name: String) throws -> String {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("RecordedTest.swift")
+      .appendingPathComponent(name)
     let text = try String(contentsOf: file, encoding: .utf8)
     let start = try #require(text.range(of: "  // Recorded:\n")?.upperBound)
     let end = try #require(text.range(of: "\n  // End.")?.lowerBound)
-    let expected = text[start..<end].split(separator: "\n", omittingEmptySubsequences: false)
+    return text[start..<end].split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("  ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
-    #expect(try trace.testSource() == expected)
   }
 
   @Test func actionsOfEffectsThatAreNotEquatableAreReceivedByTheirPath() async throws {
@@ -190,6 +228,24 @@ struct Shelf {
   }
 }
 extension Shelf.Path.State: Equatable {}
+
+/// Reads a shared value of somebody else's.
+@Reducer
+private struct ReadingAlong {
+  @ObservableState
+  struct State: Equatable {
+    @SharedReader var title: String
+  }
+  enum Action {
+    case change(() -> Void)
+  }
+  var body: some ReducerOf<Self> {
+    Reduce { _, action in
+      if case .change(let change) = action { change() }
+      return .none
+    }
+  }
+}
 
 /// Holds an object, which has no source, and which refers to itself.
 @Reducer

@@ -79,8 +79,16 @@ struct ForgottenOperatorTests {
     let store = Store(initialState: Unbound.State()) { Unbound() }
     let pilot = Pilot(UnboundView(store: store))
     let messages = try issues { try pilot.type("a", into: "Text") }
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("Put 'BindingReducer()' first in the feature's body.") == true)
+    #expect(
+      messages == [
+        """
+        A binding wrote '\\.text' of a store of 'Unbound.Action', but no reducer took the action, so the \
+        state is as it was.
+
+        Put 'BindingReducer()' first in the feature's body.
+        """
+      ]
+    )
     #expect(store.text == "")
   }
 
@@ -92,11 +100,18 @@ struct ForgottenOperatorTests {
       try pilot.tap("Tap")
       try pilot.tap("Tap")
     }
-    #expect(taps.count == 1)
-    #expect(taps.first?.contains("Apply '.ifLet' to the parent's body") == true)
+    #expect(taps == [unhandled("ifLet")])
     let dismissals = try issues { try pilot.dismiss() }
-    #expect(dismissals.count == 1)
-    #expect(dismissals.first?.contains("Apply '.ifLet(\\.$destination") == true)
+    #expect(
+      dismissals == [
+        """
+        A screen of 'Child.Action' was closed, but no reducer took it away, so it stays.
+
+        Apply '.ifLet(\\.$destination, action: \\.destination)', with the names of your feature, to the \
+        body of the feature that presents it.
+        """
+      ]
+    )
   }
 
   @Test
@@ -104,11 +119,44 @@ struct ForgottenOperatorTests {
     let store = Store(initialState: Parent.State(path: [.child(Child.State())])) { Parent() }
     let pilot = Pilot(ParentView(store: store))
     let taps = try issues { try pilot.tap("Tap") }
-    #expect(taps.count == 1)
-    #expect(taps.first?.contains("Apply '.forEach' to the parent's body") == true)
+    #expect(taps == [unhandled("forEach")])
     let pops = try issues { try pilot.back() }
-    #expect(pops.count == 1)
-    #expect(pops.first?.contains("Apply '.forEach(\\.path, action: \\.path)'") == true)
+    #expect(
+      pops == [
+        """
+        A page of 'Parent.Path.Action' was pushed or popped, but no reducer took it, so the stack is as it was.
+
+        Apply '.forEach(\\.path, action: \\.path)', with the names of your feature, to the body of the \
+        feature that holds the stack.
+        """
+      ]
+    )
     #expect(store.path.count == 1)
+  }
+
+  @Test
+  func aLinkToStateThatNoStackShowsIsReported() throws {
+    let pilot = Pilot(NavigationLink("Go", state: Child.State()))
+    let taps = try issues { try pilot.tap("Go") }
+    #expect(
+      taps == [
+        """
+        A 'NavigationLink' with the state 'Child.State' was used, but no 'NavigationStack' around it \
+        shows a stack of such states.
+
+        Put the link inside 'NavigationStack(path:root:destination:)', and give it the state of the \
+        stack's elements: for an enum of features, 'Path.State.detail(…)', not the feature's own.
+        """
+      ]
+    )
+  }
+
+  private func unhandled(_ name: String) -> String {
+    """
+    An action of a child feature reached no reducer of the child: Child.Action.tapped
+
+    The child's reducer is not part of its parent's. Apply '.\(name)' to the parent's body, with the \
+    paths that the store was scoped by.
+    """
   }
 }

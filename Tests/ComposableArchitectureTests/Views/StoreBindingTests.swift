@@ -84,6 +84,58 @@ struct StoreBindingTests {
     #expect(store.state == Form2.State(name: "Ada", isOn: true))
   }
 
+  /// An observed property is a computed one, of whose path the system knows no name.
+  @Test
+  func aBindingActionNamesItsProperty() {
+    #expect(
+      String(customDumping: Form1.Action.binding(.set(\.name, "Ada")))
+        == #"Form1.Action.binding(.set(\.name, "Ada"))"#
+    )
+    #expect(
+      String(customDumping: BindingAction<Form1.State>.set(\.isOn, true)) == #".set(\.isOn, true)"#)
+    #expect(String(customDumping: BindingAction<Plain>.set(\.b, 1)) == #".set(\.b, 1)"#)
+    #expect(
+      String(customDumping: BindingAction<Plain>.set(\.inner.b, 1)) == #".set(\.inner.b, 1)"#
+    )
+  }
+
+  @Test
+  func aTestStoreNamesThePropertyOfABinding() async {
+    let reported = await issues {
+      let store = TestStore(initialState: Form1.State()) { Form1() }
+      await store.receive(\.binding.name)
+    }
+    #expect(reported.first?.contains(#"An action matching '\.binding.name'"#) == true)
+  }
+
+  @Test
+  func aTraceNamesThePropertyOfABinding() throws {
+    let store = Store(initialState: Form1.State()) { Form1() }
+    let trace = StoreTrace(of: store, contents: .source)
+    store.name = "Ada"
+    #expect(
+      try trace.testSource().hasSuffix(
+        """
+          await store.send(.binding(.set(\\.name, "Ada"))) {
+            $0.name = "Ada"
+            $0.changes = 1
+          }
+        }
+        """
+      )
+    )
+  }
+
+  private struct Plain {
+    struct Inner {
+      var a = 0
+      var b = 0
+    }
+    var a = ""
+    var b = 0
+    var inner = Inner()
+  }
+
   @Test
   func aTextFieldSendsBindingActions() async throws {
     let store = Store(initialState: Form1.State()) { Form1() }

@@ -37,12 +37,15 @@ struct Deep {
 ///
 /// A test runs it with a stack of 512 KiB, which eight copies of one state would fill. In debug the
 /// code of a feature itself makes several at each mention of a new one, so all are made beforehand.
+///
+/// With the argument "assign" it does what is a mistake in a run, and right in a test.
 @main
 struct Fixture {
   static let levels = 40
 
   @MainActor
   static func main() async {
+    guard !CommandLine.arguments.contains("assign") else { return assign() }
     let store = Store(initialState: screens().move()) { Deep() }
     let top = screen(levels, of: store)
     top.send(.increment)
@@ -51,6 +54,13 @@ struct Fixture {
     store.send(action(.increment, at: levels - 1))
     print("below:", screen(levels - 1, of: store).count)
     print("closed:", screen(levels - 1, of: store).child == nil)
+  }
+
+  /// Assigns to an element that a stack does not hold, which only tests may do.
+  static func assign() {
+    var stack = StackState([1, 2])
+    stack[id: 7] = 3
+    print("stack:", Array(stack))
   }
 
   /// The state of all screens.

@@ -26,7 +26,8 @@ final class Child: Sendable {
 
   /// Kills the process at any moment, and returns the lines that it has told.
   ///
-  /// Most are killed in the middle of their work, and some while they start.
+  /// Most are killed in the middle of their work, some while they start. To start takes longer than many
+  /// saves do: so they are left alone for a random number of saves, and then for a part of the next one.
   func kill() async throws -> [String] {
     var data = Data()
     var isDoomed = Int.random(in: 0..<8) == 0
@@ -34,11 +35,12 @@ final class Child: Sendable {
       try await Task.sleep(for: .milliseconds(Double.random(in: 0...60)))
       _ = Glibc.kill(process.processIdentifier, SIGKILL)
     }
+    let saves = Int.random(in: 1...60)
     for await chunk in chunks {
       data += chunk
-      guard !isDoomed else { continue }
+      guard !isDoomed, data.count(where: { $0 == UInt8(ascii: "\n") }) >= saves else { continue }
       isDoomed = true
-      try await Task.sleep(for: .milliseconds(Double.random(in: 0...60)))
+      try await Task.sleep(for: .milliseconds(Double.random(in: 0...15)))
       _ = Glibc.kill(process.processIdentifier, SIGKILL)
     }
     return lines(data)

@@ -59,5 +59,14 @@ final class FixtureProcess {
   }
 }
 
+/// Runs what waits for another process on a thread that may wait.
+func onThread<Result: Sendable>(
+  _ body: @escaping @Sendable () throws -> Result
+) async throws -> Result {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread.detachNewThread { continuation.resume(with: Swift.Result(catching: body)) }
+  }
+}
+
 /// Whether tests are to take their time.
 let isSoak = ProcessInfo.processInfo.environment["TERN_SOAK"] != nil

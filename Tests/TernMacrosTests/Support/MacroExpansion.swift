@@ -58,6 +58,7 @@ struct MacroExpansion {
     "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),
     "_ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),
     "Perceptible": MacroSpec(type: PerceptibleMacro.self, conformances: ["Perceptible"]),
+    "Preview": MacroSpec(type: PreviewMacro.self),
     "PerceptionIgnored": MacroSpec(type: PerceptionIgnoredMacro.self),
     "PerceptionTracked": MacroSpec(type: PerceptionTrackedMacro.self),
     "Presents": MacroSpec(type: PresentsMacro.self),

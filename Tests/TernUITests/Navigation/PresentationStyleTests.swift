@@ -42,7 +42,8 @@ import Testing
     ("Inspector", "inspector", "inspector"), ("Item", "item 3", "popover"),
   ])
   func sheetsHaveStyles(button: String, name: String, style: String) throws {
-    let pilot = Pilot(Screen())
+    // With more room an inspector is no layer.
+    let pilot = Pilot(Screen(), traits: BackendTraits(horizontalSizeClass: .compact))
     try pilot.tap(button)
     #expect(pilot.backend.topLayer?.string(.style) == style)
     #expect(pilot.dump().hasSuffix("== \(style) ==\n[ Close \(name) ]\ntrue true"))
@@ -52,6 +53,38 @@ import Testing
     try pilot.dismiss()
     #expect(pilot.backend.topLayer?.kind == .root)
     #expect(pilot.backend.violations == [])
+  }
+
+  @Test func anInspectorStandsBesideWhereThereIsRoom() throws {
+    let pilot = Pilot(Screen())
+    try pilot.tap("Inspector")
+    #expect(pilot.backend.topLayer?.kind == .root)
+    #expect(pilot.dump().hasSuffix("[ Close inspector ]\ntrue true"))
+    try pilot.tap("Close inspector")
+    #expect(!pilot.dump().contains("inspector"))
+  }
+
+  @Test func aPopoverKnowsWhatItBelongsTo() throws {
+    struct Host: View {
+      @State private var isShown = false
+
+      var body: some View {
+        Button("Open") { isShown = true }
+          .popover(
+            isPresented: $isShown, attachmentAnchor: .point(.top), arrowEdge: .leading
+          ) { Text("Here") }
+      }
+    }
+    let pilot = Pilot(Host())
+    try pilot.tap("Open")
+    let button = try #require(pilot.backend.elements.values.first { $0.kind == .button })
+    let popover = try #require(pilot.backend.topLayer)
+    #expect(
+      popover.properties == [
+        .style: .string("popover"), .anchor: .int(Int(button.id.rawValue)),
+        .anchorX: .number(0.5), .anchorY: .number(0), .placement: .string("leading"),
+      ]
+    )
   }
 
   @Test func aSheetMayBeClosedByItsButtonsAlone() throws {

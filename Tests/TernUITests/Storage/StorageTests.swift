@@ -111,4 +111,35 @@ import Testing
     #expect(pilot.dump() == "Draft: \"Dear\"\n[ Toggle ]")
     #expect(Pilot(Screen()).dump() == "Draft: \"\"\n[ Toggle ]")
   }
+
+  @Test func sceneStorageIsKeptForTheNextRun() throws {
+    struct Draft: View {
+      @SceneStorage("isOpen") private var isOpen = false
+      @SceneStorage("size") private var size: Int?
+
+      var body: some View {
+        Toggle("Open", isOn: $isOpen)
+        Text(size.map { "\($0)" } ?? "no size")
+      }
+    }
+    try withStore { store in
+      store.set(7, forKey: "SceneStorage.size")
+      @MainActor func run(_ body: (HeadlessBackend) throws -> Void) rethrows {
+        let backend = HeadlessBackend()
+        let graph = ViewGraph(
+          Draft().defaultAppStorage(store), backend: backend, keepsSceneStorage: true
+        )
+        try body(backend)
+        graph.stop()
+      }
+      try run { backend in
+        #expect(backend.dump() == "[ ] Open\n7")
+        let toggle = try #require(backend.elements.values.first { $0.kind == .toggle })
+        backend.onEvent?(.toggle(toggle.id, true))
+      }
+      run { #expect($0.dump() == "[x] Open\n7") }
+      // Where it is not to be kept, it begins anew.
+      #expect(Pilot(Draft().defaultAppStorage(store)).dump() == "[ ] Open\nno size")
+    }
+  }
 }

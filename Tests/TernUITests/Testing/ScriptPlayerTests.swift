@@ -1,3 +1,4 @@
+import Foundation
 import TernUI
 import TernUITesting
 import Testing
@@ -136,6 +137,10 @@ import Testing
       "line 1: There is no key 'f1' without a terminal. There is: 'return', 'escape'."
     ),
     (
+      "open birds:///7",
+      "line 1: There is no view with 'onOpenURL' to open 'birds:///7'."
+    ),
+    (
       "tap Tern\nexpect Gull",
       "line 2: 'Gull' is not on the screen, which shows:\n  ‹ Back  # Tern\n  A Tern"
     ),
@@ -147,6 +152,25 @@ import Testing
   func saysWhatCouldNotBeDone(script: String, message: String) async {
     let error = await #expect(throws: ScriptError.self) { try await play(script) }
     #expect(error?.description == message)
+  }
+
+  @Test func opensURLsWhileItPlays() async throws {
+    struct Screen: View {
+      @State private var opened: [String] = []
+
+      var body: some View {
+        Text(opened.joined(separator: " "))
+          .onOpenURL { opened.append($0.absoluteString) }
+      }
+    }
+    var record: [String] = []
+    let player = ScriptPlayer(pilot: Pilot(Screen()), print: { record.append($0) })
+    try await player.play(Script("open birds:///a\nopen birds:///b"))
+    #expect(
+      record == [
+        "", "> open birds:///a", "  birds:///a", "> open birds:///b", "  birds:///a birds:///b",
+      ]
+    )
   }
 
   @Test func controlsOfAllKinds() async throws {

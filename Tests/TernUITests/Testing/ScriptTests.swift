@@ -1,3 +1,4 @@
+import Foundation
 import TernUITesting
 import Testing
 
@@ -32,6 +33,7 @@ import Testing
       ("focus Name", .focus("Name")),
       ("refresh", .refresh),
       ("key escape", .key("escape")),
+      ("open birds:///bird/7#top", .open(URL(string: "birds:///bird/7#top")!)),
       ("back", .back),
       ("dismiss", .dismiss),
       ("advance 2s", .advance(.seconds(2))),
@@ -56,15 +58,16 @@ import Testing
       "tpa Add",
       """
       line 1: 'tpa' is not a command. Did you mean 'tap'? The commands are: tap, type, clear, \
-      toggle, select, submit, choose, step, set, delete, focus, refresh, key, back, dismiss, advance, \
-      expect, expect-not.
+      toggle, select, submit, choose, step, set, delete, focus, refresh, key, open, back, dismiss, \
+      advance, expect, expect-not.
       """
     ),
     (
       "\nfly away",
       """
       line 2: 'fly' is not a command. The commands are: tap, type, clear, toggle, select, submit, \
-      choose, step, set, delete, focus, refresh, key, back, dismiss, advance, expect, expect-not.
+      choose, step, set, delete, focus, refresh, key, open, back, dismiss, advance, expect, \
+      expect-not.
       """
     ),
     ("tap", "line 1: 'tap' is not complete. Write 'tap LABEL'."),
@@ -72,6 +75,8 @@ import Testing
     ("type A into", "line 1: 'type A into' is not complete. Write 'type TEXT [into LABEL]'."),
     ("select Size", "line 1: 'select Size' is not complete. Write 'select LABEL OPTION'."),
     ("expect", "line 1: 'expect' is not complete. Write 'expect TEXT'."),
+    ("open", "line 1: 'open' is not complete. Write 'open URL'."),
+    ("open http://[x", "line 1: 'http://[x' is not a URL. Write 'open URL'."),
     ("back home", "line 1: 'back' stands alone; 'home' is too much."),
     ("tap \"Add", "line 1: A quotation mark is not closed."),
     (

@@ -79,8 +79,14 @@ import Testing
 
   @Test func gradientsBeginWithTheirFirstColour() throws {
     let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
-    #expect(try properties(.box, gradient) == [.background: .color("red")])
-    #expect(try properties(.box, Text("x").background(gradient)) == [.background: .color("red")])
+    let expected: [ElementProperty: ElementValue] = [
+      .background: .color("red"),
+      .gradient: .strings(["linear 0.5 0.0 0.5 1.0", "red 0.0", "blue 1.0"]),
+    ]
+    #expect(try properties(.box, gradient) == expected)
+    #expect(try properties(.box, Text("x").background(gradient)) == expected)
+    #expect(try properties(.box, Rectangle().fill(gradient)) == expected)
+    #expect(try properties(.box, Text("x").background(AnyShapeStyle(gradient))) == expected)
     #expect(
       try properties(.text, Text("x").foregroundStyle(Color.mint.gradient))[.foreground]
         == .color("mint"))
@@ -136,49 +142,5 @@ import Testing
     #expect(seconds(.everyMinute, from: 90, 3) == [60, 120, 180])
     let dates = [1.0, 5].map { Date(timeIntervalSinceReferenceDate: $0) }
     #expect(seconds(.explicit(dates), from: 0, 9) == [1, 5])
-  }
-}
-
-/// A time that stands still until it is moved.
-private final class TestTime: Sendable {
-  private struct State {
-    var now = 0.0
-    var sleepers: [(due: Double, continuation: CheckedContinuation<Void, Never>)] = []
-  }
-
-  private let state = Locked(State())
-
-  var clock: TimelineClock {
-    TimelineClock(
-      now: { Date(timeIntervalSinceReferenceDate: self.state.withLock { $0.now }) },
-      sleep: { seconds in
-        await withCheckedContinuation { continuation in
-          self.state.withLock { $0.sleepers.append(($0.now + seconds, continuation)) }
-        }
-      }
-    )
-  }
-
-  func advance(_ seconds: Double) {
-    let due = state.withLock { state in
-      state.now += seconds
-      let due = state.sleepers.filter { $0.due <= state.now }
-      state.sleepers.removeAll { $0.due <= state.now }
-      return due
-    }
-    for sleeper in due { sleeper.continuation.resume() }
-  }
-}
-
-private final class Locked<Value>: @unchecked Sendable {
-  private var value: Value
-  private let lock = NSLock()
-
-  init(_ value: Value) { self.value = value }
-
-  func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return body(&value)
   }
 }

@@ -23,7 +23,7 @@ extension BindingAction.AllCasePaths {
     dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
   ) -> AnyCasePath<BindingAction, Value> {
     ._$case(
-      "\(keyPath)",
+      propertyName(keyPath),
       embed: { .set(keyPath, $0) },
       extract: { $0.keyPath == keyPath ? $0.value as? Value : nil }
     )

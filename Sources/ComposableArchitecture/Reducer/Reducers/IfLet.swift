@@ -3,13 +3,8 @@ import CasePaths
 extension Reducer {
   /// Runs a feature while its optional state is there, before the parent's own logic.
   ///
-  /// When the state goes, whoever takes it away, the feature's effects are cancelled. An action for
-  /// state that is not there is a reported issue.
-  ///
-  /// State that goes and comes again within one action is another one, whose predecessor's effects are
-  /// cancelled, if its id is another or if both the parent's and the feature's states are observable.
-  /// Nothing tells the two apart otherwise, and the effects go on: present the feature with
-  /// ``Presents()`` where that matters.
+  /// The same as ``ifLet(_:action:then:fileID:filePath:line:column:)-swift.method``, for actions without
+  /// case paths of their own.
   ///
   /// - Parameters:
   ///   - toWrappedState: The path to the optional state.
@@ -19,7 +14,6 @@ extension Reducer {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  // Disfavoured, so that a chain of presentations costs the compiler one attempt and not two for each.
   @_disfavoredOverload
   public func ifLet<WrappedState, WrappedAction, Wrapped>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,

@@ -3,15 +3,7 @@ import CasePaths
 extension Reducer {
   /// Runs a feature while it is presented, before the parent's own logic.
   ///
-  /// When the presented feature goes, whoever takes it away, its effects are cancelled. An action for
-  /// a feature that is not presented is a reported issue.
-  ///
-  /// ```swift
-  /// Reduce { state, action in … }
-  ///   .ifLet(\.$destination, action: \.destination) {
-  ///     Destination()
-  ///   }
-  /// ```
+  /// The same as ``ifLet(_:action:then:fileID:filePath:line:column:)-swift.method``, with another label.
   ///
   /// - Parameters:
   ///   - toPresentationState: The path to the presentation.
@@ -21,6 +13,7 @@ extension Reducer {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
+  @_disfavoredOverload
   public func ifLet<DestinationState, DestinationAction, Destination>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,

@@ -5,6 +5,9 @@ class AnyLastState {
   // By pointer, as everywhere here: it may be large, and goes deep below the reducers around it.
   func take<Value>(_ value: UnsafePointer<Value>) {}
 
+  /// Decides, when an action is over, whether the value that was taken was this part's.
+  func decide() {}
+
   /// Lets go of the state, of that type, while it changes where it lies.
   ///
   /// - Returns: Whether it did, and so has to be told what the state is then.
@@ -14,6 +17,12 @@ class AnyLastState {
 /// The last state of a store's part, as far as somebody has said what it was.
 final class LastState<State>: AnyLastState {
   private var copy: Copy
+  /// Whether the part is there, for a part that shares its key with others of the type.
+  var isThere: (() -> Bool)?
+  /// What has gone during an action: this part, or another of the type.
+  private var candidate: Copy?
+  /// Whether the part has gone, and nobody has seen it again.
+  private var isGone = false
 
   /// A state on the heap.
   private final class Copy {
@@ -64,11 +73,26 @@ final class LastState<State>: AnyLastState {
   override func take<Value>(_ value: UnsafePointer<Value>) {
     guard Value.self == State.self else { return takePayload(of: value) }
     let state = UnsafeRawPointer(value).assumingMemoryBound(to: State.self)
-    if copy.isThere {
+    if isThere != nil {
+      if !isGone { candidate = Copy(state) }
+    } else if copy.isThere {
       copy = Copy(state)
     } else {
       copy.renew(state)
     }
+  }
+
+  override func decide() {
+    guard let candidate, let isThere else { return }
+    self.candidate = nil
+    guard !isThere() else { return }
+    copy = candidate
+    isGone = true
+  }
+
+  /// Says that the part is there, perhaps again.
+  func isSeen() {
+    isGone = false
   }
 
   override func letGo<Value>(of type: Value.Type) -> Bool {
@@ -96,7 +120,8 @@ final class LastState<State>: AnyLastState {
 /// The containers of parts do so, in a reducer. Who replaces a whole state with parts in it, or takes a
 /// part away through an `inout` argument, does not: then a store shows what its part was after the
 /// part's own last action where that is a presentation or an element of a stack, and else what it was
-/// when the store was made.
+/// when the store was made. A collection of the stores of rows holds a copy of all of them, and so shows
+/// rows whose stores nobody has asked for.
 ///
 /// A copy that is held while an action changes the state makes the action copy what it changes, and its
 /// observers hear that the state was replaced. So the stores let go of theirs meanwhile, where it is
@@ -110,6 +135,8 @@ final class LastStates {
     case optional(ObjectIdentifier)
     /// The rows of a type.
     case rows(ObjectIdentifier)
+    /// A container, as long as it holds the same elements in the same order.
+    case container(UInt64)
   }
 
   private struct Weak {
@@ -117,6 +144,8 @@ final class LastStates {
   }
 
   private var states: [Key: [Weak]] = [:]
+  /// Those that have taken what may have been another's.
+  private var undecided: [AnyLastState] = []
   /// How many keys to remember before those that nobody waits for any more are forgotten.
   private var purgesAt = 16
 
@@ -162,6 +191,15 @@ final class LastStates {
       return
     }
     for waiting in alive { waiting.take(value) }
+    if case .optional = key { undecided += alive }
+  }
+
+  /// Has those decide, now that the action is over, that do not know yet whether their part has gone.
+  func decide() {
+    guard !undecided.isEmpty else { return }
+    let undecided = undecided
+    self.undecided = []
+    for state in undecided { state.decide() }
   }
 }
 

@@ -20,6 +20,8 @@ final class MemberNode<Parent, ParentAction, State, Action>: StoreNode<State, Ac
     )
   }
 
+  override var isTracked: Bool { !isOpaque && way.access?.isTracked == true }
+
   override func visitMoving(_ body: (UnsafePointer<State>) -> Void) {
     parent.visit { read($0, body) }
   }

@@ -26,13 +26,16 @@ final class OptionalNode<Parent, ParentAction, State, Action>: StoreNode<State, 
       neededOperator: generation == 0 ? parent.neededOperator : "ifLet",
       forward: { forward(embed($0), $1, $2) }
     )
+    if generation == 0 {
+      last.isThere = { [weak self] in assumeMainActor { self?.exists ?? false } }
+    }
     root.context.lastStates.insert(
       last, generation == 0 ? .optional(ObjectIdentifier(State.self)) : .presentation(generation)
     )
   }
 
   override func visitMoving(_ body: (UnsafePointer<State>) -> Void) {
-    parent.visit { if !read($0, body) { last.read(body) } }
+    parent.visit { if read($0, body) { last.isSeen() } else { last.read(body) } }
   }
 
   override func locateMoving(_ body: (UnsafePointer<State>) -> Void) -> Bool {

@@ -17,6 +17,8 @@ class StoreNode<State, Action> {
   /// Whether somebody who reads through the node may miss changes of its state's identity, because a
   /// state on the way does not tell its observers what is replaced.
   final let isOpaque: Bool
+  /// Whether the state says before it is changed where it is, and when it is replaced.
+  var isTracked: Bool { false }
   /// The operator that must run the reducer of this part of the state, if there is no other way.
   final let neededOperator: String?
   final let forward: Forward

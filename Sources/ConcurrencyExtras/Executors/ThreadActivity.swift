@@ -5,7 +5,7 @@ import Glibc
 /// A task that was started may be on its way on a thread which the kernel has not let run for a
 /// while: on a busy machine that takes longer than any number of yields. Such a thread is
 /// *runnable*, and uses no processor time.
-struct ThreadActivity {
+package struct ThreadActivity {
   /// How much processor time, in nanoseconds, a thread needs to do what it is about to do.
   ///
   /// One that had more works on something else.
@@ -14,18 +14,13 @@ struct ThreadActivity {
   /// The processor time of the runnable threads when they were seen first.
   private var seen: [pid_t: UInt64] = [:]
 
+  package init() {}
+
   /// Whether each other thread waits, or has had its share of processor time since it was first
   /// seen to be runnable.
-  mutating func othersHaveRun() -> Bool {
-    guard let folder = opendir("/proc/self/task") else { return true }
-    defer { closedir(folder) }
-    let own = Self.ownThread
+  package mutating func othersHaveRun() -> Bool {
     var haveRun = true
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard let thread = pid_t(name), thread != own, Self.isRunnable(thread) else { continue }
+    for thread in Self.otherRunnableThreads {
       let time = Self.processorTime(of: thread)
       if let first = seen[thread] {
         if time &- first < Self.share { haveRun = false }
@@ -35,6 +30,25 @@ struct ThreadActivity {
       }
     }
     return haveRun
+  }
+
+  /// Whether another thread works, or would if the kernel let it.
+  package static var isAnyOtherRunnable: Bool { !otherRunnableThreads.isEmpty }
+
+  /// The other threads that do not wait; none where the kernel does not tell.
+  private static var otherRunnableThreads: [pid_t] {
+    guard let folder = opendir("/proc/self/task") else { return [] }
+    defer { closedir(folder) }
+    let own = ownThread
+    var threads: [pid_t] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard let thread = pid_t(name), thread != own, isRunnable(thread) else { continue }
+      threads.append(thread)
+    }
+    return threads
   }
 
   private static var ownThread: pid_t? {

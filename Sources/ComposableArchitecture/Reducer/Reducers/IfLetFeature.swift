@@ -1,0 +1,124 @@
+import CasePaths
+
+extension Reducer {
+  /// Runs a feature while its state is there, before the parent's own logic.
+  ///
+  /// The state is a presentation, or an optional. When it goes, whoever takes it away, the feature's
+  /// effects are cancelled. An action for state that is not there is a reported issue.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.$destination, action: \.destination) {
+  ///     Destination()
+  ///   }
+  /// ```
+  ///
+  /// The state of an optional that goes and comes again within one action is another one, whose
+  /// predecessor's effects are cancelled, if its id is another or if both the parent's and the feature's
+  /// states are observable. Nothing tells the two apart otherwise, and the effects go on: present the
+  /// feature with ``Presents()`` where that matters.
+  ///
+  /// - Parameters:
+  ///   - toState: The path to the presentation, or to the optional state.
+  ///   - toAction: The path to the case of the presentation's actions, or of the feature's own.
+  ///   - feature: The feature.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  // One function for both, and the others disfavoured: of two, the compiler tries all combinations in a
+  // chain of operators.
+  public func ifLet<Child: _OptionalFeatureState, ChildAction: CasePathable, Feature>(
+    _ toState: WritableKeyPath<State, Child>,
+    action toAction: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<Child._Feature, ChildAction._Contents> then feature: () -> Feature,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _OptionalFeatureReducer<Self, Child, ChildAction, Feature>
+  where
+    Feature: Reducer<Child._Feature, ChildAction._Contents>,
+    Child._Wrapper == ChildAction._Wrapper
+  {
+    _OptionalFeatureReducer(
+      parent: self,
+      toState: toState,
+      toAction: toAction,
+      feature: feature(),
+      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// The state of a feature that is there or not: an optional, or a presentation. Not for source outside
+/// Tern.
+public protocol _OptionalFeatureState {
+  /// The state of the feature.
+  associatedtype _Feature
+  /// What tells a presentation from an optional, as its actions do.
+  associatedtype _Wrapper
+}
+
+extension Optional: _OptionalFeatureState {
+  public typealias _Feature = Wrapped
+  public typealias _Wrapper = Never
+}
+
+extension PresentationState: _OptionalFeatureState {
+  public typealias _Feature = State
+  public typealias _Wrapper = _Presenting
+}
+
+/// Tells presentations and their actions from others. Not for source outside Tern.
+public enum _Presenting {}
+
+/// A reducer with a feature that is there or not.
+public struct _OptionalFeatureReducer<
+  Parent: Reducer, Child: _OptionalFeatureState, ChildAction, Feature: Reducer
+>: Reducer where Feature.State == Child._Feature {
+  let parent: Parent
+  let toState: WritableKeyPath<Parent.State, Child>
+  let toAction: CaseKeyPath<Parent.Action, ChildAction>
+  let feature: Feature
+  let site: OperatorSite
+
+  public typealias Body = Never
+
+  public func reduce(
+    into state: inout Parent.State, action: Parent.Action
+  ) -> Effect<Parent.Action> {
+    presentation?.reduce(into: &state, action: action)
+      ?? optional?.reduce(into: &state, action: action)
+      ?? .none
+  }
+
+  public func _compiled() -> _CompiledReducer<Parent.State, Parent.Action> {
+    presentation?._compiled() ?? optional?._compiled() ?? { _, _ in .none }
+  }
+
+  // The constraints of the operator see to it that it is the one or the other. Paths are cast without
+  // their types, of which the compiler believes that they are never the same.
+
+  private var presentation: _PresentationReducer<Parent, Feature>? {
+    guard
+      let toState = (toState as AnyKeyPath)
+        as? WritableKeyPath<Parent.State, PresentationState<Feature.State>>,
+      let toAction = (toAction as AnyKeyPath)
+        as? CaseKeyPath<Parent.Action, PresentationAction<Feature.Action>>
+    else { return nil }
+    return _PresentationReducer(
+      parent: parent, toState: toState, toAction: toAction, destination: feature, site: site
+    )
+  }
+
+  private var optional: _IfLetReducer<Parent, Feature>? {
+    guard
+      let toState = (toState as AnyKeyPath) as? WritableKeyPath<Parent.State, Feature.State?>,
+      let toAction = (toAction as AnyKeyPath) as? CaseKeyPath<Parent.Action, Feature.Action>
+    else { return nil }
+    return _IfLetReducer(
+      parent: parent, toState: toState, toAction: toAction, wrapped: feature, site: site
+    )
+  }
+}

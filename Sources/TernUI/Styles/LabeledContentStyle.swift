@@ -1,0 +1,97 @@
+/// Draws labelled values.
+///
+/// ```swift
+/// struct Below: LabeledContentStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading) {
+///       configuration.label
+///       configuration.content
+///     }
+///   }
+/// }
+/// ```
+@MainActor
+@preconcurrency
+public protocol LabeledContentStyle {
+  associatedtype Body: View
+
+  /// What the style knows of a labelled value.
+  typealias Configuration = LabeledContentStyleConfiguration
+
+  /// A labelled value, as it is to be drawn.
+  @ViewBuilder
+  func makeBody(configuration: Configuration) -> Body
+
+  /// The name by which back ends know the style, where it has one.
+  static var _name: String? { get }
+}
+
+extension LabeledContentStyle {
+  public static var _name: String? { nil }
+}
+
+/// What ``LabeledContentStyle`` knows of a labelled value.
+public struct LabeledContentStyleConfiguration {
+  /// The label of a value.
+  public struct Label: View {
+    let content: AnyView
+    public var body: AnyView { content }
+  }
+
+  /// A value.
+  public struct Content: View {
+    let content: AnyView
+    public var body: AnyView { content }
+  }
+
+  /// The label.
+  public let label: Label
+  /// The value.
+  public let content: Content
+}
+
+extension LabeledContent
+where
+  Label == LabeledContentStyleConfiguration.Label,
+  Content == LabeledContentStyleConfiguration.Content
+{
+  /// The labelled value that a style was asked to draw.
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init {
+      configuration.content
+    } label: {
+      configuration.label
+    }
+  }
+}
+
+extension View {
+  /// Sets how labelled values inside are drawn.
+  public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
+    controlStyle(
+      .labeledContent, style, isNamed: style is any NamedLabeledContentStyle, name: Style._name
+    ) { style, configuration in
+      style.makeBody(configuration: configuration)
+    }
+  }
+}
+
+/// A style that back ends know by name.
+@MainActor
+@preconcurrency
+protocol NamedLabeledContentStyle: LabeledContentStyle {}
+
+extension NamedLabeledContentStyle {
+  /// As the back end draws it.
+  public func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration) }
+}
+
+/// The usual style.
+public struct AutomaticLabeledContentStyle: NamedLabeledContentStyle {
+  public nonisolated init() {}
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// The usual style.
+  public static var automatic: Self { Self() }
+}
