@@ -1,3 +1,4 @@
+import Clocks
 import Dependencies
 import TernUI
 import TernUITesting
