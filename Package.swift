@@ -205,8 +205,8 @@ let modules: [Module] = [
   // Faces
   Module(
     "SwiftUI", .exported,
-    "Combine", "TernUI", "TernUIInterop", "Clocks", "ConcurrencyExtras", "Dependencies",
-    "TernUITesting",
+    "Combine", "CombineSchedulers", "TernUI", "TernUIInterop", "Clocks", "ConcurrencyExtras",
+    "Dependencies", "TernUITesting",
     .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
   ),
 
@@ -240,8 +240,11 @@ let modules: [Module] = [
     "TernTerminalTests", .goldenTest, "TernTerminal", "TernTerminalFixture", "TernUITesting",
     "CVterm"
   ),
-  Module("LaunchFixture", .fixture, "Sharing", "SharingSQLite", "SwiftUI"),
-  Module("SwiftUITests", .test, "LaunchFixture", "SwiftUI", "TernUITesting"),
+  Module("LaunchFixture", .fixture, "Dependencies", "Sharing", "SharingSQLite", "SwiftUI"),
+  Module(
+    "SwiftUITests", .test, "CombineSchedulers", "Dependencies", "LaunchFixture", "SwiftUI",
+    "TernUITesting"
+  ),
   Module(
     "SwiftNavigationTests", .test, "CasePaths", "CustomDump", "SwiftNavigation", "TernUITesting"
   ),

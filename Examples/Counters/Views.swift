@@ -71,3 +71,11 @@ struct CounterDetailView: View {
     .navigationTitle("Details")
   }
 }
+
+#Preview("Counters") {
+  CounterListView(store: Store(initialState: CounterList.State()) { CounterList() })
+}
+
+#Preview("Nearly closed") {
+  CounterView(store: Store(initialState: Counter.State(name: "Pears", count: 4)) { Counter() })
+}

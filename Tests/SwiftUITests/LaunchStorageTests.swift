@@ -24,7 +24,7 @@ import Testing
     try Data(script.utf8).write(to: text)
     let process = Process()
     let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = try Self.program()
+    process.executableURL = try LaunchProgram.url()
     process.arguments = ["--script", text.path] + arguments
     process.environment = [
       "HOME": home.path,
@@ -46,16 +46,6 @@ import Testing
       String($0.dropFirst(2))
     }
       ?? ""
-  }
-
-  private static func program() throws -> URL {
-    let arguments = CommandLine.arguments
-    let bundle = arguments.firstIndex(of: "--test-bundle-path").map { arguments[$0 + 1] }
-    let programs = [bundle, arguments.first].compactMap { $0 }
-      .map { URL(filePath: $0).deletingLastPathComponent().appending(path: "LaunchFixture") }
-    return try #require(
-      programs.first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    )
   }
 
   private func names(in name: String) throws -> [String] {
