@@ -205,8 +205,8 @@ let modules: [Module] = [
   // Faces
   Module(
     "SwiftUI", .exported,
-    "Combine", "TernUI", "TernUIInterop", "Clocks", "ConcurrencyExtras", "Dependencies",
-    "TernUITesting",
+    "Combine", "CombineSchedulers", "TernUI", "TernUIInterop", "Clocks", "ConcurrencyExtras",
+    "Dependencies", "TernUITesting",
     .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
   ),
 
@@ -241,7 +241,10 @@ let modules: [Module] = [
     "CVterm"
   ),
   Module("LaunchFixture", .fixture, "Dependencies", "Sharing", "SharingSQLite", "SwiftUI"),
-  Module("SwiftUITests", .test, "LaunchFixture", "SwiftUI", "TernUITesting"),
+  Module(
+    "SwiftUITests", .test, "CombineSchedulers", "Dependencies", "LaunchFixture", "SwiftUI",
+    "TernUITesting"
+  ),
   Module(
     "SwiftNavigationTests", .test, "CasePaths", "CustomDump", "SwiftNavigation", "TernUITesting"
   ),

@@ -19,6 +19,8 @@ let package = Package(
         .product(name: "IdentifiedCollections", package: "tern"),
         .product(name: "Sharing", package: "tern"),
         .product(name: "SharingSQLite", package: "tern"),
+        .product(name: "TernTerminal", package: "tern"),
+        .product(name: "TernUI", package: "tern"),
       ]
     ),
   ],

@@ -25,12 +25,14 @@ public protocol CasePathable: SendableMetatype {
   /// The type whose properties are the case paths.
   associatedtype AllCasePaths
 
-  /// What the values are about, for a wrapper around values of another type: that type. Not for source
-  /// outside Tern.
+  /// What the values are about, for a wrapper around values of another type: that type.
+  ///
+  /// Not for source outside Tern.
   associatedtype _Contents = Self
 
-  /// What tells one kind of wrapper from another; `Never` for a type that is none. Not for source outside
-  /// Tern.
+  /// What tells one kind of wrapper from another; `Never` for a type that is none.
+  ///
+  /// Not for source outside Tern.
   associatedtype _Wrapper = Never
 
   /// All case paths of this type.

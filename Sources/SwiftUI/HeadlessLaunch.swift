@@ -1,5 +1,4 @@
 import Clocks
-import ConcurrencyExtras
 import Dependencies
 import TernUI
 import TernUITesting
@@ -25,24 +24,19 @@ enum HeadlessLaunch {
     } catch {
       exit(complaint: "\(name(of: source))\(error)", status: 1)
     }
-    // Time stands still but for the command 'advance', and effects run on the main queue, one by
-    // one: a script gives the same screens on every run.
-    let clock = TestClock()
-    let executor = IdleTrackingExecutor()
+    let time = ScriptTime()
     prepareDependencies {
       if content.isPreview { $0.context = .preview }
-      $0.continuousClock = clock
-      $0.suspendingClock = clock
-      $0.effectExecutor = executor
+      time.prepare(&$0)
       $0.isStorageTemporary = options.storage == nil
     }
     Task { @MainActor in
       let pilot = Pilot(
-        content.makeView().environment(\.timelineClock, TimelineClock(clock)),
-        waitForEffects: { await executor.idle() }
+        content.makeView().environment(\.timelineClock, TimelineClock(time.clock)),
+        waitForEffects: { await time.settle() }
       )
       let player = ScriptPlayer(
-        pilot: pilot, advance: { await clock.advance(by: $0) }, print: { Swift.print($0) }
+        pilot: pilot, advance: { await time.advance(by: $0) }, print: { Swift.print($0) }
       )
       do {
         if let url = options.url { try pilot.open(url) }

@@ -34,6 +34,7 @@ public final class TerminalBackend: Backend {
     didSet { termpaint.onRestoreSequence = onRestoreSequence }
   }
 
+  /// Whether the terminal is dark or light, and wide or narrow: 60 columns are wide.
   public private(set) var traits: BackendTraits
 
   let tree = ElementTree()
@@ -84,7 +85,7 @@ public final class TerminalBackend: Backend {
       TerminalBackend.onMainQueue,
     output: @escaping @MainActor ([UInt8]) -> Void
   ) {
-    size = CellSize(width: max(1, columns), height: max(1, rows))
+    size = Self.size(columns, rows)
     traits = Self.traits(of: size, colorScheme ?? .dark)
     self.schedule = schedule
     termpaint = Termpaint(
@@ -147,7 +148,7 @@ public final class TerminalBackend: Backend {
   ///
   /// What a person is typing, the focus and how far things are scrolled stay as they are.
   public func resize(columns: Int, rows: Int) {
-    size = CellSize(width: max(1, columns), height: max(1, rows))
+    size = Self.size(columns, rows)
     termpaint.resize(to: size)
     revealsFocus = true
     take(Self.traits(of: size, traits.colorScheme))
@@ -323,6 +324,11 @@ public final class TerminalBackend: Backend {
       )
     }
     return painter.canvas
+  }
+
+  /// A size that can be drawn on, whatever the terminal says.
+  private static func size(_ columns: Int, _ rows: Int) -> CellSize {
+    CellSize(width: min(max(1, columns), 2_000), height: min(max(1, rows), 1_000))
   }
 
   private static func traits(

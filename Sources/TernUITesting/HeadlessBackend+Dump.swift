@@ -96,7 +96,7 @@ extension HeadlessBackend {
       return title + (element.color(.value) ?? "") + notes(element)
     case .progress:
       guard let part = element.number(.value) else { return label + "…" }
-      return title + (element.string(.detail) ?? "\(Int((part * 100).rounded()))%")
+      return title + (element.string(.detail) ?? text((part * 100).rounded()) + "%")
     case .slider:
       return title + value + " of " + range.joined(separator: "–") + notes(element)
     case .gauge:

@@ -5,7 +5,9 @@ import TernUI
 /// Use a ``Pilot``, which hosts a view on one.
 @MainActor
 public final class HeadlessBackend: Backend {
+  /// What the screen is said to be like.
   public var traits: BackendTraits
+  /// Takes what ``send(_:)`` says; the view graph sets it.
   public var onEvent: (@MainActor (UIEvent) -> Void)?
 
   /// The elements that are there.
@@ -26,6 +28,7 @@ public final class HeadlessBackend: Backend {
 
   private var inputRevisions: [ElementID: UInt64] = [:]
 
+  /// - Parameter traits: What the screen is said to be like.
   public init(traits: BackendTraits = BackendTraits()) {
     self.traits = traits
   }

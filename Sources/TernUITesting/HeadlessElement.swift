@@ -2,7 +2,9 @@ import TernUI
 
 /// An element as a ``HeadlessBackend`` was told of it.
 public struct HeadlessElement: Sendable {
+  /// The identity that the view graph gave it.
   public let id: ElementID
+  /// What it is to a person.
   public let kind: ElementKind
   /// The properties that were set and not reset.
   public internal(set) var properties: [ElementProperty: ElementValue] = [:]

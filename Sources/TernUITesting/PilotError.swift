@@ -22,6 +22,7 @@ public struct PilotError: Error, Equatable, CustomStringConvertible {
     case nobodyOpensURLs
   }
 
+  /// What kind of mistake it was, for code that asks.
   public let reason: Reason
   /// What was wrong, with the labels that are there.
   public let description: String

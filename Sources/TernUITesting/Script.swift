@@ -42,12 +42,15 @@ public struct Script: Equatable, Sendable {
 
   /// A command, with where it stands.
   public struct Line: Equatable, Sendable {
+    /// The number of the line in the script, from 1.
     public let number: Int
     /// The line as it was written.
     public let text: String
+    /// What the line asks for.
     public let command: Command
   }
 
+  /// The lines with a command, in order.
   public let lines: [Line]
 
   /// Reads a script.

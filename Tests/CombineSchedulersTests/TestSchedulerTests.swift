@@ -75,6 +75,23 @@ import Testing
     scheduler.run()
   }
 
+  @Test(arguments: [0, -1])
+  func reportsIntervalsInWhichNoTimePasses(seconds: Int) {
+    var count = 0
+    withExpectedIssue {
+      let cancellable = scheduler.schedule(after: scheduler.now, interval: .seconds(seconds)) {
+        count += 1
+      }
+      cancellable.cancel()
+      let timer = scheduler.timerPublisher(every: .seconds(seconds)).autoconnect()
+        .sink { _ in count += 1 }
+      scheduler.advance(by: .seconds(1))
+      scheduler.run()
+      timer.cancel()
+    }
+    #expect(count == 0)
+  }
+
   @Test func controlsOperators() {
     var values: [Int] = []
     let subject = PassthroughSubject<Int, Never>()

@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 import IssueReporting
 import Testing
 
@@ -16,6 +17,22 @@ import Testing
     subject.send(2)
     #expect(log == ["1", "failure(CombineTests.Mishap.mishap)"])
     cancellable.cancel()
+  }
+
+  @Test func demandsThatAreTooLargeToCountAreWithoutLimit() throws {
+    let most = Subscribers.Demand.max(.max)
+    #expect(most.max == .max)
+    for demand in [most + .max(1), most + 1, most * 2, most + most] {
+      #expect(demand == .unlimited)
+      #expect(demand.max == nil)
+      #expect(demand.description == "unlimited")
+      #expect(demand - 1 == .unlimited)
+    }
+    let json = try JSONEncoder().encode([most, .max(3), .unlimited])
+    let read = try JSONDecoder().decode([Subscribers.Demand].self, from: json)
+    #expect(read == [most, .max(3), .unlimited])
+    let large = Data(#"[{"count": 9223372036854775808}]"#.utf8)
+    #expect(try JSONDecoder().decode([Subscribers.Demand].self, from: large) == [.unlimited])
   }
 
   @Test func sinkEndsWhenNobodyHoldsIt() {

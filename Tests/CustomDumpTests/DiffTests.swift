@@ -186,6 +186,22 @@ import Testing
     #expect(diff(node, node) == nil)
   }
 
+  @Test func valuesWithoutEndEnd() {
+    struct Endless: CustomReflectable {
+      var number: Int
+      var customMirror: Mirror { Mirror(self, children: ["next": Endless(number: number + 1)]) }
+    }
+    #expect(diff(Endless(number: 0), Endless(number: 0)) == nil)
+    #expect(diff(Endless(number: 0), Endless(number: 1)) != nil)
+  }
+
+  @Test func valuesThatAreNestedDeeplyAreComparedOnce() {
+    func nested(_ value: Int) -> Any { (0..<2_000).reduce(value as Any) { inner, _ in [inner] } }
+    let (first, second) = (nested(1), nested(2))
+    #expect(diff(first, nested(1)) == nil)
+    #expect(diff(first, second) != nil)
+  }
+
   @Test func cyclesEnd() {
     func cycle(_ name: String) -> Node {
       let first = Node("first")

@@ -13,7 +13,13 @@ private final class Trace: @unchecked Sendable {
 
   /// Waits until the test that left its token is gone, which may be a moment after its end.
   func previousTest() async {
-    while lock.withLock({ lifetime }) != nil { await Task.yield() }
+    while lock.withLock({ lifetime }) != nil, !Task.isCancelled { await Task.yield() }
+  }
+
+  /// Waits until the token of the test before is gone: whoever looked up a value first after that test
+  /// lets go of its values, and that may be another test, which is doing so at this moment.
+  func previousToken() async {
+    while lock.withLock({ token }) != nil, !Task.isCancelled { await Task.yield() }
   }
 
   /// Leaves the token of one test, and returns what is left of the one before: nil if there was
@@ -27,7 +33,7 @@ private final class Trace: @unchecked Sendable {
 }
 
 /// Values that nobody overrides belong to a test, and go away with it.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct TestLifetimeTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct TestLifetimeTests {
   private static let trace = Trace()
   private static let caseTrace = Trace()
 
@@ -57,6 +63,7 @@ private final class Trace: @unchecked Sendable {
   private func expectNothingIsLeft(in trace: Trace) async -> Bool {
     await trace.previousTest()
     let token = Model().token
+    await trace.previousToken()
     let before = trace.exchange(token)
     #expect(before.token == nil)
     #expect(Model().token === token)

@@ -97,6 +97,38 @@ import Testing
     #expect(array[id: 2]?.text == "changed")
   }
 
+  @Test func genericAlgorithmsPutElementsIntoAnotherOrder() {
+    func change<C>(_ elements: inout C)
+    where C: MutableCollection & RandomAccessCollection, C.Element == Row {
+      elements.sort { $0.id < $1.id }
+      elements.reverse()
+      elements.swapAt(elements.startIndex, elements.index(after: elements.startIndex))
+      _ = elements.partition { $0.id == 3 }
+    }
+    var array = rows(2, 4, 1, 3)
+    let old = array
+    let messages = Messages.of { change(&array) }
+    #expect(messages == [])
+    // Sorted and reversed: 4 3 2 1; the first two exchanged: 3 4 2 1; and 3 put behind the others.
+    #expect(array.map(\.id) == [4, 2, 1, 3])
+    #expect(Array(array.ids) == [4, 2, 1, 3])
+    #expect(array.ids.map { array[id: $0]?.id } == [4, 2, 1, 3])
+    #expect(array.withContiguousStorageIfAvailable { $0.map(\.id) } == [4, 2, 1, 3])
+    #expect(old.map(\.id) == [2, 4, 1, 3])
+  }
+
+  @Test func reportsIdentitiesThatAreGivenTwiceInMemory() {
+    var array = rows(1, 2, 3)
+    let messages = Messages.of {
+      _ = array.withContiguousMutableStorageIfAvailable { $0[2].id = 1 }
+    }
+    #expect(messages.count == 1)
+    #expect(
+      messages.first?.hasPrefix("1 of the elements that were set at the positions 0..<3") == true)
+    #expect(Array(array.ids) == [1, 2])
+    #expect(array.map(\.id) == [1, 2])
+  }
+
   @Test func aPartMayBeReplacedByMoreOrFewer() {
     var array = rows(1, 2, 3)
     array[1..<2] = rows(7, 8)[...]

@@ -63,7 +63,7 @@ import Testing
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DeepLinkEffectTests {
   @Test func effectsOfScreensThatStayGoOn() async throws {
     let (pings, ping) = AsyncStream<Void>.makeStream()

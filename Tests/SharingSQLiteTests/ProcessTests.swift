@@ -5,7 +5,7 @@ import SharingSQLite
 import Testing
 
 /// What other processes see, and what they are seen to do.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProcessTests {
   let folder: TemporaryFolder
 

@@ -2,7 +2,7 @@ import Foundation
 import SharingSQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SQLiteDatabaseTests {
   let folder: TemporaryFolder
   let first = "CREATE TABLE users (name TEXT NOT NULL)"

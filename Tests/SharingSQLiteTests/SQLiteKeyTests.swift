@@ -3,7 +3,7 @@ import Sharing
 import SharingSQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SQLiteKeyTests {
   struct Settings: Codable, Equatable {
     var size = 1

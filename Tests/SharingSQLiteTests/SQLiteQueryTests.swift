@@ -3,7 +3,7 @@ import Sharing
 import SharingSQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SQLiteQueryTests {
   enum Role: String, Codable { case admin, guest }
   struct Address: Codable, Equatable { var city: String }

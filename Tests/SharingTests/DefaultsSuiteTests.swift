@@ -4,7 +4,7 @@ import Sharing
 import Testing
 
 /// Stores that are in files.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 final class DefaultsSuiteTests: @unchecked Sendable {
   let name = "\(NSTemporaryDirectory())tern-suite-\(UUID().uuidString)"
   let suite: UserDefaults

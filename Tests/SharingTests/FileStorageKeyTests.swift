@@ -3,7 +3,7 @@ import Foundation
 import Sharing
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileStorageKeyTests {
   struct User: Codable, Equatable {
     var name: String

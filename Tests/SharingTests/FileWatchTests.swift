@@ -6,7 +6,7 @@ import Testing
 /// Changes of files that others make.
 ///
 /// Two storages in one process are strangers to each other, as two processes are.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 final class FileWatchTests: Sendable {
   let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("tern-watch-\(UUID().uuidString)")

@@ -8,6 +8,57 @@ import Testing
     TestScreen(columns: 20, rows: 1, .field("name", value))
   }
 
+  // MARK: Long texts
+
+  @Test func longPasteIsOneStepAndEditedLikeAnyText() {
+    let screen = TestScreen(columns: 21, rows: 4, Element(.textEditor).named("text"))
+    let paragraph = String(repeating: "가나다 family 👨‍👩‍👧 words\n", count: 2_500)
+    screen.terminal.type("\u{1B}[200~\(paragraph)\u{1B}[201~")
+    #expect(screen.takeEvents() == [.input(screen.id("text"), paragraph, revision: 1)])
+    screen.terminal.type("end")
+    screen.terminal.press(.wordLeft, .backspace)
+    #expect(
+      screen.takeEvents().last
+        == .input(screen.id("text"), String(paragraph.dropLast()) + "end", revision: 5)
+    )
+    screen.terminal.type("\u{1F}\u{1F}\u{1F}")
+    #expect(screen.takeEvents().last == .input(screen.id("text"), "", revision: 8))
+  }
+
+  @Test func longLineIsSeenAroundTheCursor() {
+    let screen = field("")
+    screen.terminal.type("\u{1B}[200~\(String(repeating: "abcde", count: 10_000))\u{1B}[201~")
+    #expect(screen.text == "bcdeabcdeabcdeabcde")
+    screen.terminal.press(.home)
+    #expect(screen.text == "abcdeabcdeabcdeabcde")
+    screen.terminal.press(.end, .backspace)
+    #expect(screen.text == "abcdeabcdeabcdeabcd")
+  }
+
+  /// A key press looks only at the characters beside the cursor: what joins there must be found all
+  /// the same.
+  @Test(
+    arguments: [
+      // The halves of flags pair up anew, all along the run.
+      ("🇰🇷🇯🇵", "\u{1F1E9}", 0, "🇩🇰🇷🇯🇵"),
+      ("a🇰🇷", "\u{1F1E9}", 1, "a🇩🇰🇷"),
+      ("cafe", "\u{301}", 4, "cafe\u{301}"),
+      ("👩👧", "\u{200D}", 1, "👩\u{200D}👧"),
+      ("한", "\u{11A8}", 1, "한\u{11A8}"),
+    ] as [(String, String, Int, String)])
+  func whatIsTypedJoinsItsNeighbours(text: String, typed: String, place: Int, result: String) {
+    let screen = field(text)
+    screen.terminal.press(.home)
+    for _ in 0..<place { screen.terminal.press(.right) }
+    screen.terminal.type(typed)
+    #expect(screen.takeEvents() == [.input(screen.id("name"), result, revision: 1)])
+    // What is one character now is deleted as one.
+    screen.terminal.press(.end)
+    for _ in 0..<result.count { screen.terminal.press(.backspace) }
+    let revision = UInt64(result.count) + 1
+    #expect(screen.takeEvents().last == .input(screen.id("name"), "", revision: revision))
+  }
+
   // MARK: Selection
 
   @Test func shiftAndArrowsSelect() {

@@ -84,6 +84,16 @@ import Testing
     #expect(screen.takeEvents() == [.tap(screen.id("Yes")), .tap(screen.id("Sum"))])
   }
 
+  @Test func severalButtonsOfOneItemStandSideBySide() {
+    let buttons = Element(.toolbarItem, [.button("A"), .button("B")]).set(.placement, "trailing")
+    let page = Element.page("Edit", Element(.toolbar, [buttons]), .text("content"))
+    let screen = TestScreen(columns: 30, rows: 9, Element(.navigation, [page]))
+    #expect(screen.terminal.line(0) == "             Edit [ A ] [ B ]")
+    #expect(screen.terminal.line(1) == String(repeating: "─", count: 30))
+    screen.terminal.click(on: "B")
+    #expect(screen.takeEvents() == [.tap(screen.id("B"))])
+  }
+
   @Test func principalItemStandsForTheTitle() {
     let page = Element.page("Edit", .toolbar(("principal", .text("Hello"))), .text("content"))
     let screen = TestScreen(columns: 15, rows: 9, Element(.navigation, [page]))

@@ -10,6 +10,28 @@ import Testing
     )
   }
 
+  @Test func tenThousandRowsAreScrolled() {
+    let terminal = VirtualTerminal(columns: 20, rows: 5)
+    let graph = ViewGraph(
+      List(0..<10_000, id: \.self) { Text(verbatim: "Row \($0)") }, backend: terminal.backend
+    )
+    defer { graph.stop() }
+    func press(_ key: VirtualTerminal.Key) {
+      terminal.press(key)
+      for _ in 0..<4 {
+        graph.flush()
+        terminal.settle()
+      }
+    }
+    #expect(terminal.line(4).hasPrefix("Row 4"))
+    press(.end)
+    #expect(terminal.line(4).hasPrefix("Row 9999"))
+    press(.pageUp)
+    #expect(terminal.line(0).hasPrefix("Row 999"))
+    press(.home)
+    #expect(terminal.line(0).hasPrefix("Row 0"))
+  }
+
   @Test func shortListHasNoIndicator() {
     #expect(list(2).text == "row 1      ›\nrow 2      ›")
   }

@@ -41,6 +41,27 @@ import Testing
     #expect(String(decoding: output, as: UTF8.self).contains("Hello"))
   }
 
+  @Test func terminalThatDoesNotAnswerLosesNoKey() {
+    var output: [UInt8] = []
+    var timeouts: [@MainActor () -> Void] = []
+    let backend = TerminalBackend(
+      columns: 10, rows: 2, colors: .none, schedule: { timeouts.append($1) },
+      output: { output += $0 }
+    )
+    var events: [UIEvent] = []
+    backend.onEvent = { events.append($0) }
+    let field = ElementID(rawValue: 1)
+    backend.apply([.create(field, .textField), .children(.root, [field])], revision: 1)
+    backend.start()
+    for timeout in timeouts { timeout() }
+    backend.receive(Array("hi".utf8))
+    #expect(
+      events == [
+        .focus(field, true), .input(field, "h", revision: 1), .input(field, "hi", revision: 2),
+      ]
+    )
+  }
+
   @Test func closingGivesTheTerminalBack() {
     let screen = TestScreen(.button("OK"))
     #expect(screen.terminal.restoreSequence.contains("\u{1B}[?1049l"))

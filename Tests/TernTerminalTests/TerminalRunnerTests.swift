@@ -42,7 +42,7 @@ struct TerminalRunnerTests {
     try await expectUsable(tmux)
   }
 
-  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGSEGV])
   func signalsGiveTheTerminalBack(signal: Int32) async throws {
     let tmux = try await started()
     let screen = try tmux.capture()
@@ -61,6 +61,46 @@ struct TerminalRunnerTests {
       for: { $0.contains("the fixture crashes as it was told") }, "the message", lookingBack: true
     )
     try await expectUsable(tmux)
+  }
+
+  @Test(arguments: [
+    ("TERM=linux", true), ("COLORFGBG='0;15'", true), ("TERM=vt100", false), ("NO_COLOR=1", false),
+  ])
+  func runsInAnyTerminalThatMovesItsCursor(variable: String, hasColours: Bool) async throws {
+    // Whoever runs the tests may have asked for no colours.
+    let tmux = try await started(prefix: "NO_COLOR= \(variable) ")
+    try await tmux.wait(for: "[ Crash ]")
+    // What can be acted on is blue, or has no colour at all.
+    #expect(try tmux.captureStyled().contains("[34m") == hasColours)
+    try tmux.send("Enter")
+    try await tmux.wait(for: "count 1")
+    try tmux.send("C-c")
+    try await tmux.wait(for: "tapped 1")
+    try await expectUsable(tmux)
+  }
+
+  @Test func mouseActsOnWhatItPointsAt() async throws {
+    let tmux = try await started()
+    let lines = try tmux.capture().split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("[ Add ]") })
+    let column = try #require(lines[row].firstRange(of: "[ Add ]")).lowerBound
+    let x = lines[row].distance(from: lines[row].startIndex, to: column) + 3
+    try tmux.send("-l", "\u{1B}[<0;\(x);\(row + 1)M\u{1B}[<0;\(x);\(row + 1)m")
+    try await tmux.wait(for: "count 1")
+    try tmux.send("F1")
+    try await tmux.wait(for: "Ctrl-")
+    try tmux.send("Escape")
+    try await tmux.wait(for: "count 1")
+  }
+
+  @Test func longPasteArrives() async throws {
+    let tmux = try await started()
+    try tmux.send("Tab", "Tab")
+    // As tmux pastes: between the marks that a terminal puts around it.
+    try tmux.paste(String(repeating: "0123456789", count: 2_000) + "end")
+    try await tmux.wait(for: "789end")
+    try tmux.send("BSpace", "X")
+    try await tmux.wait(for: "789enX")
   }
 
   @Test func suspendsAndResumes() async throws {

@@ -8,12 +8,14 @@ struct Benchmark {
   /// How many pieces of work one count stands for.
   var scale = 1
   /// What has to happen before, once.
-  var prepare: (@MainActor () -> Void)?
+  var prepare: (@MainActor () async -> Void)?
+  /// What happens after each time the work was measured, and is not measured itself.
+  var cleanUp: (@MainActor () -> Void)?
 
   init(
     _ name: String,
     scale: Int = 1,
-    prepare: (@MainActor () -> Void)? = nil,
+    prepare: (@MainActor () async -> Void)? = nil,
     work: @escaping @MainActor (_ count: Int) async -> Void,
     byHand: @escaping @MainActor (_ count: Int) async -> Void
   ) {
@@ -41,14 +43,18 @@ struct Measurement: Codable {
 extension Benchmark {
   /// Measures the work and its like by hand in turns, so that both meet the same noise.
   func measure(samples: Int = 21) async -> Measurement {
-    prepare?()
-    let count = await calibrated(work)
+    await prepare?()
+    let count = await calibrated {
+      await work($0)
+      cleanUp?()
+    }
     let countByHand = await calibrated(byHand)
     var times: [Double] = []
     var timesByHand: [Double] = []
     var ratios: [Double] = []
     for _ in 0..<samples {
       let time = await nanoseconds { await work(count) } / Double(count * scale)
+      cleanUp?()
       let timeByHand = await nanoseconds { await byHand(countByHand) } / Double(countByHand * scale)
       times.append(time)
       timesByHand.append(timeByHand)

@@ -35,7 +35,7 @@ struct Main {
     let groups = [
       caseBenchmarks, identifiedBenchmarks, combineBenchmarks, dependencyBenchmarks,
       sharedBenchmarks, storageBenchmarks, storeBenchmarks, testStoreBenchmarks,
-      traceBenchmarks,
+      traceBenchmarks, viewBenchmarks, terminalBenchmarks,
     ]
     for group in groups {
       for benchmark in group() {

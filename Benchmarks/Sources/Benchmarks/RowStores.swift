@@ -123,7 +123,7 @@ private func reopened() -> Benchmark {
 }
 
 /// How much memory the process has, in pages.
-private func residentPages() -> Int {
+func residentPages() -> Int {
   let numbers = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
   return numbers.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
 }

@@ -16,6 +16,20 @@ extension Subscribers {
       self.count = count
     }
 
+    /// A count, or without limit if it is more than can be counted.
+    @inlinable
+    init(_ count: (partialValue: UInt, overflow: Bool)) {
+      self.count = count.overflow || count.partialValue > Int.max ? .max : count.partialValue
+    }
+
+    /// Reads a demand.
+    ///
+    /// - Parameter decoder: What to read from.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      self.init((try container.decode(UInt.self, forKey: .count), false))
+    }
+
     /// As many values as there are.
     public static let unlimited = Demand(count: .max)
 
@@ -38,7 +52,7 @@ extension Subscribers {
     /// The number of values, or `nil` when it is unlimited.
     @inlinable
     public var max: Int? {
-      count == .max ? nil : Int(count)
+      Int(exactly: count)
     }
 
     public var description: String {
@@ -53,11 +67,10 @@ extension Subscribers {
 }
 
 extension Subscribers.Demand {
-  /// Both demands together.
+  /// Both demands together: without limit if that is more than can be counted.
   @inlinable
   public static func + (lhs: Self, rhs: Self) -> Self {
-    let (sum, overflow) = lhs.count.addingReportingOverflow(rhs.count)
-    return Self(count: overflow ? .max : sum)
+    Self(lhs.count.addingReportingOverflow(rhs.count))
   }
 
   /// Adds a demand.
@@ -82,8 +95,7 @@ extension Subscribers.Demand {
   /// A multiple of a demand.
   public static func * (lhs: Self, rhs: Int) -> Self {
     if lhs == .unlimited { return lhs }
-    let (product, overflow) = lhs.count.multipliedReportingOverflow(by: max(rhs).count)
-    return Self(count: overflow ? .max : product)
+    return Self(lhs.count.multipliedReportingOverflow(by: max(rhs).count))
   }
 
   /// Multiplies a demand.

@@ -109,6 +109,18 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     state.withLock { state in _ = state.agenda.add(date, every: nil, action) }
   }
 
+  /// Repeats work from a point in time on.
+  ///
+  /// An interval that is not longer than zero would keep time from passing: it is reported as an issue,
+  /// and the work is never done.
+  ///
+  /// - Parameters:
+  ///   - date: When the work is done for the first time.
+  ///   - interval: How long after that again.
+  ///   - tolerance: Time is exact here.
+  ///   - options: What the scheduler lets its users choose.
+  ///   - action: The work.
+  /// - Returns: What ends the repetition.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,
@@ -116,6 +128,15 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) -> any Cancellable {
+    guard interval > .zero else {
+      reportIssue(
+        """
+        A test scheduler was asked to repeat work at the interval '\(interval)', but it must be longer \
+        than zero. The work is never done.
+        """
+      )
+      return AnyCancellable {}
+    }
     let id = state.withLock { $0.agenda.add(date, every: interval, action) }
     return AnyCancellable { [state] in
       let removed = state.withLock { $0.agenda.remove(id) }

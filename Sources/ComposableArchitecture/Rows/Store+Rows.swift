@@ -11,7 +11,10 @@ extension Store {
   /// }
   /// ```
   ///
-  /// A row's store is made when it is asked for, and is the same one as long as somebody holds it.
+  /// A row's store is made when it is asked for, and is the same one as long as somebody holds it. A row
+  /// that goes while the collection is held is shown as it was last, however it went, where the states
+  /// around it are observable. Around other states the rows must not be replaced as a whole: then this is
+  /// a reported issue, and the store shows another row.
   ///
   /// - Parameters:
   ///   - state: The path to the rows.

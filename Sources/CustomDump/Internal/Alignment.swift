@@ -33,13 +33,19 @@ struct Alignment {
     var prefix = 0
     while prefix < common, areEqual(prefix, prefix) { prefix += 1 }
     var suffix = 0
-    while suffix < common - prefix, areEqual(firstCount - 1 - suffix, secondCount - 1 - suffix) {
+    // The pair at which the prefix ended is not equal, and need not be compared again.
+    let least = firstCount == secondCount ? 1 : 0
+    while suffix < common - prefix - least,
+      areEqual(firstCount - 1 - suffix, secondCount - 1 - suffix)
+    {
       suffix += 1
     }
     add(same: prefix, first: 0, second: 0)
     let first = prefix..<(firstCount - suffix)
     let second = prefix..<(secondCount - suffix)
-    if !first.isEmpty, !second.isEmpty, first.count * second.count <= Self.limit {
+    if least == 1, first.count == 1 {
+      add(changed: first, second)
+    } else if !first.isEmpty, !second.isEmpty, first.count * second.count <= Self.limit {
       search(first, second, areEqual)
     } else if first.count == second.count {
       compareInPlace(first, second, areEqual)

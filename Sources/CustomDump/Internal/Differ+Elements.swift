@@ -18,12 +18,19 @@ extension Differ {
   }
 
   /// The lines of two collections' elements.
-  mutating func elements(_ first: Container, _ second: Container) -> [DiffLine] {
+  ///
+  /// - Parameter areComparedByThem: Whether the collections are not equal because an element is not.
+  mutating func elements(
+    _ first: Container, _ second: Container, areComparedByThem: Bool
+  ) -> [DiffLine] {
     let items: [Item] =
       switch first.kind {
       case .set: setItems(first, second)
       case .dictionary: dictionaryItems(first, second)
-      default: collectionItems(first, second)
+      // As for the last child of other values: to compare it would look at all that is inside of it.
+      default:
+        areComparedByThem && first.children.count == 1 && second.children.count == 1
+          ? changedItems(first, 0..<1, second, 0..<1) : collectionItems(first, second)
       }
     let lastInFirst = items.lastIndex(where: \.isInFirst)
     let lastInSecond = items.lastIndex(where: \.isInSecond)

@@ -129,7 +129,9 @@ struct Differ {
     _ second: Container,
     areComparedByThem: Bool
   ) -> [DiffLine] {
-    if first.countsUnchanged { return elements(first, second) }
+    if first.countsUnchanged {
+      return elements(first, second, areComparedByThem: areComparedByThem)
+    }
     var lines: [DiffLine] = []
     var foundDifference = !areComparedByThem
     for (index, (firstChild, secondChild)) in zip(first.children, second.children).enumerated() {

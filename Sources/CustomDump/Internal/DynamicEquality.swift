@@ -11,13 +11,22 @@ struct DynamicEquality {
   /// What is still to be compared.
   ///
   /// A list, and not calls inside of calls: values may be nested deeper than the stack is.
-  private var rest: [(first: Any, second: Any)] = []
+  private var rest: [(first: Any, second: Any, depth: Int)] = []
+  /// How deep the values are that are being compared.
+  private var depth = 0
+
+  /// How deep values may be nested: those of a mirror that makes another value at each level have no
+  /// end, and count as different.
+  private static let mostLevels = 200_000
 
   static func areEqual(_ first: Any, _ second: Any) -> Bool {
     var equality = Self()
-    equality.rest.append((first, second))
+    equality.rest.append((first, second, 0))
     while let next = equality.rest.popLast() {
-      guard equality.areEqualButForChildren(next.first, next.second) else { return false }
+      equality.depth = next.depth
+      guard
+        next.depth <= mostLevels, equality.areEqualButForChildren(next.first, next.second)
+      else { return false }
     }
     return true
   }
@@ -60,7 +69,7 @@ struct DynamicEquality {
     // The first ones come last, and so are compared first.
     for (first, second) in zip(first, second).reversed() {
       guard first.label == second.label, first.identity == second.identity else { return false }
-      rest.append((first.value, second.value))
+      rest.append((first.value, second.value, depth + 1))
     }
     return true
   }

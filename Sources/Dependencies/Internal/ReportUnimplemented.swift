@@ -43,6 +43,8 @@ struct UnimplementedValue: Sendable {
 }
 
 /// Reports an issue at a place in the source, where one is known.
+// Inlined, it crashes the optimizer of Swift 6.3.1.
+@inline(never)
 func reportIssue(_ message: String, at site: SourceSite?) {
   guard let site else { return IssueReporting.reportIssue(message) }
   IssueReporting.reportIssue(

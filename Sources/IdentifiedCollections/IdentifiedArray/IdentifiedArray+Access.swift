@@ -20,8 +20,9 @@ extension IdentifiedArray {
 
   /// The element with an identity, in constant time.
   ///
-  /// Through an optional chain the element is changed in place. `nil` removes it. An element that
-  /// is set where none has the identity is appended.
+  /// Through an optional chain the element is changed in place, and whoever reads the array meanwhile
+  /// (a store whose reducer changes a row) finds all of it. `nil` removes it. An element that is set
+  /// where none has the identity is appended.
   ///
   /// ```swift
   /// todos[id: 2]?.isComplete = true

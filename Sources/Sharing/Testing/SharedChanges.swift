@@ -187,7 +187,7 @@ package final class SharedChanges: @unchecked Sendable {
   ///
   /// - Parameter root: The object in which the value is.
   static func pending(_ root: AnyObject) -> SharedChanges? {
-    living.first { $0.values.contains { $0.root === root && $0.isPending } }
+    living.first { $0.role == .test && $0.values.contains { $0.root === root && $0.isPending } }
   }
 }
 

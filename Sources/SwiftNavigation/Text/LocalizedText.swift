@@ -14,7 +14,9 @@ struct LocalizedText: Equatable, Sendable {
     let translation = translation(in: locale)
     // The key is what a bundle gives where it has no translation.
     guard translation != key._key else { return key._text }
-    return key._values.isEmpty ? translation : filled(translation)
+    // A translation may have marks of emphasis, as the text that it stands for.
+    let words = LocalizedStringKey(translation)._text
+    return key._values.isEmpty ? words : filled(words)
   }
 
   private func translation(in locale: Locale?) -> String {

@@ -72,14 +72,23 @@ struct Canvas: Equatable, Sendable {
     _ rect: CellRect, isRounded: Bool = false, style: CellStyle, clip: CellRect
   ) {
     guard rect.size.width >= 2, rect.size.height >= 2 else { return }
-    let line = String(repeating: "─", count: rect.size.width - 2)
-    let top = isRounded ? "╭\(line)╮" : "┌\(line)┐"
-    let bottom = isRounded ? "╰\(line)╯" : "└\(line)┘"
-    draw(top, at: rect.origin, style: style, clip: clip)
-    draw(bottom, at: CellPoint(x: rect.minX, y: rect.maxY - 1), style: style, clip: clip)
-    for y in rect.minY + 1..<rect.maxY - 1 {
-      draw("│", at: CellPoint(x: rect.minX, y: y), style: style, clip: clip)
-      draw("│", at: CellPoint(x: rect.maxX - 1, y: y), style: style, clip: clip)
+    // What is drawn is as large as the clip, however large the rectangle is.
+    let seen = rect.intersection(clip).intersection(bounds)
+    let inner = CellRect(
+      x: rect.minX + 1, y: rect.minY + 1, width: rect.size.width - 2, height: rect.size.height - 2
+    ).intersection(seen)
+    let corners: [Character] = isRounded ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"]
+    for (index, y) in [rect.minY, rect.maxY - 1].enumerated() where y >= seen.minY && y < seen.maxY
+    {
+      let line = CellRect(x: inner.minX, y: y, width: inner.size.width, height: 1)
+      fill(line, with: "─", style: style)
+      let (left, right) = (corners[index * 2], corners[index * 2 + 1])
+      draw(String(left), at: CellPoint(x: rect.minX, y: y), style: style, clip: seen)
+      draw(String(right), at: CellPoint(x: rect.maxX - 1, y: y), style: style, clip: seen)
+    }
+    for x in [rect.minX, rect.maxX - 1] where x >= seen.minX && x < seen.maxX {
+      let line = CellRect(x: x, y: inner.minY, width: 1, height: inner.size.height)
+      fill(line, with: "│", style: style)
     }
   }
 

@@ -233,11 +233,13 @@ struct Painter {
     let free = part.size.height - length
     let start = (node.scrollOffset.y * free + hidden / 2) / hidden
     let style = context.style.with(foreground: .gray)
-    for y in 0..<part.size.height {
-      let isThumb = y >= start && y < start + length
+    let rows = CellRect(
+      x: frame.minX + part.minX, y: frame.minY, width: 1, height: part.size.height
+    ).intersection(context.clip)
+    for y in rows.minY..<rows.maxY {
+      let isThumb = y - frame.minY >= start && y - frame.minY < start + length
       canvas.draw(
-        isThumb ? "█" : "│",
-        at: frame.origin + CellPoint(x: part.minX, y: y), style: style, clip: context.clip
+        isThumb ? "█" : "│", at: CellPoint(x: rows.minX, y: y), style: style, clip: context.clip
       )
     }
   }

@@ -1,6 +1,10 @@
 /// A text with a cursor and a selection, edited by what a person sees as characters.
 struct TextEditor: Hashable, Sendable {
   private(set) var characters: [Character]
+  /// The characters as one string.
+  private(set) var text: String
+  /// Counts the changes of the text: the same number, the same text.
+  private(set) var version = 0
   /// The number of characters before the cursor.
   private(set) var cursor: Int
   /// The other end of what is selected, if something may be.
@@ -17,14 +21,16 @@ struct TextEditor: Hashable, Sendable {
   }
 
   private static let rememberedSteps = 200
+  /// How many characters all steps together may hold: a long text is not kept two hundred times.
+  private static let rememberedCharacters = 1_000_000
 
   /// An editor with the cursor after the text.
   init(_ text: String = "") {
+    self.text = text
     characters = Array(text)
     cursor = characters.count
   }
 
-  var text: String { String(characters) }
   var isEmpty: Bool { characters.isEmpty }
 
   /// The characters that are selected, if there are some.
@@ -80,6 +86,8 @@ struct TextEditor: Hashable, Sendable {
   /// The cursor stays where it was, or at the end if it was there.
   mutating func replace(with text: String) {
     let wasAtEnd = cursor == characters.count
+    self.text = text
+    version += 1
     characters = Array(text)
     cursor = wasAtEnd ? characters.count : min(cursor, characters.count)
     anchor = nil
@@ -94,11 +102,25 @@ struct TextEditor: Hashable, Sendable {
     guard body(&self) else { return false }
     if !continuing {
       past.append(before)
-      if past.count > Self.rememberedSteps { past.removeFirst() }
+      forgetOldSteps()
     }
     future = []
+    text = String(characters)
+    version += 1
     self.isTyping = isTyping
     return true
+  }
+
+  /// The last step is always kept.
+  private mutating func forgetOldSteps() {
+    var room = Self.rememberedCharacters
+    var kept = 0
+    for moment in past.reversed() {
+      room -= moment.characters.count
+      if kept > 0, room < 0 || kept == Self.rememberedSteps { break }
+      kept += 1
+    }
+    past.removeFirst(past.count - kept)
   }
 
   private mutating func travel(
@@ -107,6 +129,8 @@ struct TextEditor: Hashable, Sendable {
     guard let moment = self[keyPath: from].popLast() else { return false }
     self[keyPath: to].append(Moment(characters: characters, cursor: cursor))
     characters = moment.characters
+    text = String(characters)
+    version += 1
     cursor = min(moment.cursor, characters.count)
     anchor = nil
     isTyping = false
@@ -117,23 +141,30 @@ struct TextEditor: Hashable, Sendable {
 
   private mutating func insert(_ string: String) -> Bool {
     guard !string.isEmpty else { return false }
-    let replaced = selection ?? cursor..<cursor
-    // What is typed may join the character before it: a combining mark, the second half of a flag.
-    let before = String(characters[..<replaced.lowerBound]) + string
-    let joined = Array(before + String(characters[replaced.upperBound...]))
-    cursor = min(before.count, joined.count)
-    anchor = nil
-    guard joined != characters else { return false }
-    characters = joined
-    return true
+    return replace(selection ?? cursor..<cursor, with: string)
   }
 
   private mutating func delete(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
-    let start = String(characters[..<range.lowerBound])
-    characters = Array(start + String(characters[range.upperBound...]))
-    cursor = min(start.count, characters.count)
+    return replace(range, with: "")
+  }
+
+  /// Puts a text in the place of some characters, with the cursor after it.
+  ///
+  /// It may join the characters beside it: a combining mark, the halves of a flag. No further ones are
+  /// looked at, so that a key press costs the same in a long text.
+  private mutating func replace(_ range: Range<Int>, with string: String) -> Bool {
+    let start = max(0, range.lowerBound - 1)
+    var end = range.upperBound
+    // Halves of flags pair up from the left, all along their run.
+    while end < characters.count, characters[end].isHalfOrWholeFlag { end += 1 }
+    end = min(end + 1, characters.count)
+    let before = String(characters[start..<range.lowerBound]) + string
+    let joined = Array(before + String(characters[range.upperBound..<end]))
+    cursor = min(start + before.count, start + joined.count)
     anchor = nil
+    guard joined != Array(characters[start..<end]) else { return false }
+    characters.replaceSubrange(start..<end, with: joined)
     return true
   }
 
@@ -184,5 +215,11 @@ struct TextEditor: Hashable, Sendable {
     while index < characters.count, characters[index].isWhitespace { index += 1 }
     while index < characters.count, !characters[index].isWhitespace { index += 1 }
     return index
+  }
+}
+
+extension Character {
+  fileprivate var isHalfOrWholeFlag: Bool {
+    unicodeScalars.first.map { (0x1F1E6...0x1F1FF).contains($0.value) } ?? false
   }
 }

@@ -4,6 +4,7 @@
 /// taken when it takes account of all that was sent; an older one would undo what has been typed since.
 struct TextFieldState {
   private(set) var editor = TextEditor()
+  private let lineCache = LineCache()
   private(set) var revision: UInt64 = 0
   /// The number of characters that are out of sight at the left.
   private var firstVisible = 0
@@ -69,19 +70,27 @@ struct TextFieldState {
   /// Moves the text so that the cursor is in sight, with a column for it at the end.
   mutating func revealCursor(width: Int, isSecure: Bool) {
     guard width > 0 else { return }
-    let widths = editor.characters.map { isSecure ? 1 : DisplayWidth.of($0) }
-    firstVisible = min(firstVisible, editor.cursor)
-    var columns = widths[firstVisible..<editor.cursor].reduce(0, +)
-    while firstVisible < editor.cursor, columns > width - 1 {
-      columns -= widths[firstVisible]
-      firstVisible += 1
+    // Only what can be seen is measured, however long the text is.
+    func columns(_ index: Int) -> Int {
+      isSecure ? 1 : DisplayWidth.of(editor.characters[index])
     }
+    var start = editor.cursor
+    var total = 0
+    while start > firstVisible, total + columns(start - 1) <= width - 1 {
+      start -= 1
+      total += columns(start)
+    }
+    firstVisible = start
     // After deleting, what fits again comes back into sight.
-    let total = columns + widths[editor.cursor...].reduce(0, +)
+    var end = editor.cursor
+    while end < editor.characters.count, total < width {
+      total += columns(end)
+      end += 1
+    }
     var free = width - 1 - total
-    while firstVisible > 0, free >= widths[firstVisible - 1] {
+    while firstVisible > 0, free >= columns(firstVisible - 1) {
       firstVisible -= 1
-      free -= widths[firstVisible]
+      free -= columns(firstVisible)
     }
   }
 
@@ -101,9 +110,12 @@ struct TextFieldState {
   /// The index of the first line that is seen.
   private(set) var firstLine = 0
 
+  /// The lines of the text in so many columns.
+  func lines(width: Int) -> EditorLines { lineCache.lines(of: editor, width: width) }
+
   /// The lines that are seen, in a room, and in which of them the cursor is.
   func visibleLines(in size: CellSize) -> (lines: [LineView], cursorLine: Int?) {
-    let lines = EditorLines(editor.characters, width: size.width)
+    let lines = self.lines(width: size.width)
     let current = lines.index(of: editor.cursor)
     let start = min(firstLine, max(0, lines.ranges.count - 1))
     let shown = start..<min(lines.ranges.count, start + max(0, size.height))
@@ -120,7 +132,7 @@ struct TextFieldState {
   /// Moves the lines so that the cursor is in sight.
   mutating func revealCursor(in size: CellSize) {
     guard size.height > 0 else { return }
-    let lines = EditorLines(editor.characters, width: size.width)
+    let lines = self.lines(width: size.width)
     let current = lines.index(of: editor.cursor)
     firstLine = min(firstLine, current)
     firstLine = max(firstLine, current - size.height + 1)
@@ -129,7 +141,7 @@ struct TextFieldState {
 
   /// The position some lines above or below the cursor, or `nil` where there is no line.
   func index(linesAway distance: Int, width: Int) -> Int? {
-    let lines = EditorLines(editor.characters, width: width)
+    let lines = self.lines(width: width)
     let current = lines.index(of: editor.cursor)
     guard lines.ranges.indices.contains(current + distance) else { return nil }
     let column = lines.column(of: editor.cursor, in: current)
@@ -138,14 +150,26 @@ struct TextFieldState {
 
   /// Where the line of the cursor begins and ends.
   func lineBounds(width: Int) -> Range<Int> {
-    let lines = EditorLines(editor.characters, width: width)
+    let lines = self.lines(width: width)
     return lines.ranges[lines.index(of: editor.cursor)]
   }
 
   /// The position in the text at a cell of the room.
   func index(at point: CellPoint, width: Int) -> Int {
-    let lines = EditorLines(editor.characters, width: width)
+    let lines = self.lines(width: width)
     let line = min(max(0, firstLine + point.y), lines.ranges.count - 1)
     return lines.index(atColumn: point.x, of: line)
+  }
+}
+
+/// The lines of a text as they were last broken: a frame asks for them several times.
+private final class LineCache {
+  private var known: (version: Int, width: Int, lines: EditorLines)?
+
+  func lines(of editor: TextEditor, width: Int) -> EditorLines {
+    if let known, known.version == editor.version, known.width == width { return known.lines }
+    let lines = EditorLines(editor.characters, width: width)
+    known = (editor.version, width, lines)
+    return lines
   }
 }

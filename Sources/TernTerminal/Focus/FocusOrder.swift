@@ -49,7 +49,7 @@ enum FocusOrder {
     var best: (node: ElementNode, distance: Int)?
     for candidate in elements where candidate !== element {
       guard let distance = distance(from, to: candidate.focusFrame, direction) else { continue }
-      if best == nil || distance < best!.distance { best = (candidate, distance) }
+      if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.node
   }

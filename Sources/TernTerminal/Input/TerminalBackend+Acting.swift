@@ -107,7 +107,7 @@ extension TerminalBackend {
   func slide(_ slider: ElementNode, to value: Double) {
     let range = BarValue.range(of: slider)
     var value = min(max(value, range.lowerBound), range.upperBound)
-    if let step = slider.number(.step), step > 0 {
+    if let step = slider.number(.step), step > 0, step.isFinite {
       let steps = ((value - range.lowerBound) / step).rounded()
       value = min(range.lowerBound + steps * step, range.upperBound)
     }

@@ -10,8 +10,8 @@ enum AspectRatio {
       return proposal
     }
     // A cell is twice as high as it is wide.
-    func width(_ height: Int) -> Int { max(1, Int((Double(height) * 2 * ratio).rounded())) }
-    func height(_ width: Int) -> Int { max(1, Int((Double(width) / ratio / 2).rounded())) }
+    func width(_ height: Int) -> Int { max(1, Cells.whole(Double(height) * 2 * ratio)) }
+    func height(_ width: Int) -> Int { max(1, Cells.whole(Double(width) / ratio / 2)) }
     let room = Proposal(width: finite(proposal.width), height: finite(proposal.height))
     switch (room.width, room.height) {
     case (let wide?, let high?):

@@ -90,12 +90,13 @@ enum Cells {
   static let infinite = 1 << 24
 
   /// A cell is eight points wide.
-  static func across(_ points: Double) -> Int { rounded(points / 8) }
+  static func across(_ points: Double) -> Int { whole(points / 8) }
 
   /// A cell is sixteen points high.
-  static func down(_ points: Double) -> Int { rounded(points / 16) }
+  static func down(_ points: Double) -> Int { whole(points / 16) }
 
-  private static func rounded(_ cells: Double) -> Int {
+  /// A number of cells that sums can be made of, whatever it was worked out from.
+  static func whole(_ cells: Double) -> Int {
     guard !cells.isNaN else { return 0 }
     let limit = Double(infinite)
     return Int(min(max(cells.rounded(.toNearestOrAwayFromZero), -limit), limit))

@@ -46,7 +46,9 @@ enum ColumnDivision {
     for text in specifications {
       let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
       let bounds = (parts.count > 1 ? parts[1] : "").split(separator: "-").map(String.init)
-      let least = max(1, Cells.across(bounds.first.flatMap { Double($0) } ?? 8))
+      let wanted = max(1, Cells.across(bounds.first.flatMap { Double($0) } ?? 8))
+      // What has no end is as wide as the room.
+      let least = wanted < Cells.infinite ? wanted : max(1, room)
       let most = bounds.count > 1 ? Double(bounds[1]).map { Cells.across($0) } : nil
       switch parts.first {
       case "fixed": columns.append(Column(least: least, most: least))

@@ -15,8 +15,9 @@ extension ElementKind {
   var layout: any ElementLayout {
     switch self {
     case .root: return RootLayout()
-    case .vstack, .group, .toolbarItem: return StackLayout(axis: .vertical)
-    case .hstack, .gridRow, .actions: return StackLayout(axis: .horizontal)
+    case .vstack, .group: return StackLayout(axis: .vertical)
+    // Several buttons of a toolbar without items of their own stand side by side.
+    case .hstack, .gridRow, .actions, .toolbarItem: return StackLayout(axis: .horizontal)
     case .zstack: return DepthStackLayout()
     case .overlay: return OverlayLayout()
     case .grid: return GridLayout()

@@ -37,9 +37,9 @@ struct FieldLayout: ElementLayout {
   }
 
   private func lines(of node: ElementNode, width: Int) -> Int {
-    guard node.isMultiline, let editor = node.field?.editor else { return 1 }
+    guard node.isMultiline, let field = node.field else { return 1 }
     let most = max(1, node.int(.lineLimit) ?? Self.mostLines)
-    return min(most, EditorLines(editor.characters, width: width).ranges.count)
+    return min(most, field.lines(width: width).ranges.count)
   }
 
   /// The columns of the label, or of a search field's mark, and the gap after it.

@@ -3,6 +3,9 @@ import TernUI
 /// Cells in columns: those of rows below each other, or one after another in as many columns as the
 /// grid says.
 struct GridLayout: ElementLayout {
+  /// More than a terminal has.
+  private static let mostColumns = 1_000
+
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
     plan(node, in: proposal).size
   }
@@ -34,7 +37,7 @@ struct GridLayout: ElementLayout {
   }
 
   private func plan(_ node: ElementNode, in proposal: Proposal) -> Plan {
-    let gap = node.across(.columnSpacing) ?? 1
+    let gap = max(0, node.across(.columnSpacing) ?? 1)
     let specifications = node.strings(.columns)
     let lines: [Line]
     let widths: [Int]
@@ -94,7 +97,7 @@ struct GridLayout: ElementLayout {
       var line = Line(vertical: child.string(.alignment).flatMap { Alignment(name: $0) })
       var column = 0
       for cell in child.flow {
-        let span = max(1, cell.int(.columnSpan) ?? 1)
+        let span = min(max(1, cell.int(.columnSpan) ?? 1), Self.mostColumns)
         line.cells.append((cell, column..<column + span))
         column += span
       }

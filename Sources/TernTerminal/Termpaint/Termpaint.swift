@@ -75,7 +75,7 @@ final class Termpaint {
   func start() {
     guard let terminal else { return }
     if termpaint_terminal_auto_detect(terminal) {
-      schedule(Self.detectionTimeout) { [weak self] in self?.becomeReady() }
+      schedule(Self.detectionTimeout) { [weak self] in self?.endDetection() }
     } else {
       becomeReady()
     }
@@ -183,6 +183,16 @@ final class Termpaint {
       self.flush()
       self.onDelayedInput?()
     }
+  }
+
+  /// Goes on without what the terminal did not say.
+  ///
+  /// The library takes the next key for the end of the answers, and loses it. It gets one that nobody
+  /// pressed: F12, which means nothing here.
+  private func endDetection() {
+    guard !isReady else { return }
+    receive(Array("\u{1B}[24~".utf8))
+    becomeReady()
   }
 
   private func becomeReady() {

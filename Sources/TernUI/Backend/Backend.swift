@@ -72,17 +72,23 @@ public enum PointerGesture: Hashable, Sendable {
 
 /// The circumstances of a back end that views may ask about.
 public struct BackendTraits: Hashable, Sendable {
+  /// Whether colours are for a light or for a dark background.
   public enum ColorScheme: Hashable, Sendable, CaseIterable { case light, dark }
+  /// How much room there is in one direction.
   public enum SizeClass: Hashable, Sendable, CaseIterable { case compact, regular }
 
+  /// Whether the background is light or dark.
   public var colorScheme: ColorScheme
+  /// How much room there is from side to side.
   public var horizontalSizeClass: SizeClass
+  /// Whether the person has a mouse or the like.
   public var hasPointer: Bool
   /// Whether the back end asks for the rows of long lists when they are needed.
   ///
   /// Otherwise it gets all of them at once.
   public var loadsRows: Bool
 
+  /// The circumstances of a back end; without arguments, those of a large light screen without a pointer.
   public init(
     colorScheme: ColorScheme = .light,
     horizontalSizeClass: SizeClass = .regular,

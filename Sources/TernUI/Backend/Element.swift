@@ -249,17 +249,24 @@ public enum ElementValue: Hashable, Sendable {
 
 /// A part of a text that has one style.
 public struct TextRun: Hashable, Sendable {
+  /// The words.
   public var text: String
+  /// Whether the strokes are thick.
   public var isBold = false
+  /// Whether the letters are slanted.
   public var isItalic = false
+  /// Whether there is a line under the words.
   public var isUnderlined = false
+  /// Whether there is a line through the words.
   public var isStruck = false
+  /// Whether all letters have one width.
   public var isMonospaced = false
   /// The name of a colour, or `#RRGGBB`.
   public var foreground: String?
   /// Where the words lead, for ``UIEvent/openLink``.
   public var link: String?
 
+  /// Words without a style.
   public init(_ text: String) {
     self.text = text
   }

@@ -22,9 +22,12 @@ public enum VerticalAlignment: String, Hashable, Sendable {
 
 /// Where a view stands in a frame that is larger.
 public struct Alignment: Hashable, Sendable {
+  /// Where views stand from side to side.
   public var horizontal: HorizontalAlignment
+  /// Where views stand from top to bottom.
   public var vertical: VerticalAlignment
 
+  /// A place in both directions.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical

@@ -8,6 +8,7 @@ public struct Form<Content: View>: View, ElementView {
 
   let content: Content
 
+  /// - Parameter content: The rows, in sections or not.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -100,7 +100,7 @@ public struct GridItem: Hashable, Sendable {
 
   var name: String {
     func text(_ length: Double) -> String {
-      length.isFinite && abs(length) < 1e9 ? "\(Int(length.rounded()))" : "inf"
+      wholePoints(length).map { "\($0)" } ?? "inf"
     }
     switch size {
     case .fixed(let length): return "fixed:\(text(length))"

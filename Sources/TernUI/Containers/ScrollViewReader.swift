@@ -90,9 +90,12 @@ extension _Node {
 
 /// A point of a rectangle, from 0 to 1 across and down.
 public struct UnitPoint: Hashable, Sendable {
+  /// The part of the width from the leading side, from 0 to 1.
   public var x: Double
+  /// The part of the height from the top, from 0 to 1.
   public var y: Double
 
+  /// A point at a part of the width and of the height.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

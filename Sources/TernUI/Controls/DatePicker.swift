@@ -53,6 +53,8 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
   }
 
   func text(of date: Date, in calendar: Calendar) -> String {
+    // A few ten thousand years around now: calendars go no further.
+    guard abs(date.timeIntervalSinceReferenceDate) < 1e12 else { return "–" }
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     func padded(_ number: Int?, _ width: Int) -> String {
       let digits = "\(number ?? 0)"

@@ -40,7 +40,7 @@ public struct Slider<Label: View>: View {
   private func change(to number: Double) {
     guard number.isFinite else { return }
     var number = min(max(number, bounds.lowerBound), bounds.upperBound)
-    if let step, step > 0 {
+    if let step, step > 0, step.isFinite {
       let steps = ((number - bounds.lowerBound) / step).rounded()
       number = min(bounds.lowerBound + steps * step, bounds.upperBound)
     }

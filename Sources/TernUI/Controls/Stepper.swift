@@ -15,7 +15,7 @@ public struct Stepper<Label: View>: View {
       action: { event in
         guard case .step(_, let steps) = event else { return }
         let direction = steps.signum()
-        for _ in 0..<min(abs(steps), 1_000) where canMove(direction) { move(direction) }
+        for _ in 0..<min(steps.magnitude, 1_000) where canMove(direction) { move(direction) }
       }
     )
   }
@@ -61,7 +61,7 @@ extension Stepper {
     self.init(value, bounds, step, label(), onEditingChanged)
   }
 
-  /// A step that would leave the range ends at its end.
+  /// A step that would leave the range ends at its end, and there is none that would leave the type.
   init<V: Strideable>(
     _ value: Binding<V>,
     _ bounds: ClosedRange<V>?,
@@ -71,12 +71,14 @@ extension Stepper {
   ) {
     self.label = label
     canMove = { direction in
-      guard let bounds else { return true }
       let value = value.wrappedValue
+      guard let bounds else { return stepped(value, by: step, forwards: direction > 0) != nil }
       return direction > 0 ? value < bounds.upperBound : value > bounds.lowerBound
     }
     move = { direction in
-      var next = value.wrappedValue.advanced(by: direction > 0 ? step : 0 - step)
+      let end = direction > 0 ? bounds?.upperBound : bounds?.lowerBound
+      guard var next = stepped(value.wrappedValue, by: step, forwards: direction > 0) ?? end
+      else { return }
       if let bounds { next = min(max(next, bounds.lowerBound), bounds.upperBound) }
       onEditingChanged(true)
       value.wrappedValue = next
@@ -141,5 +143,25 @@ extension Stepper where Label == Text {
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     self.init(value, bounds, step, Text(title), onEditingChanged)
+  }
+}
+
+/// The value a step on or back, or `nil` where its type has none.
+private func stepped<Value: Strideable>(
+  _ value: Value, by step: Value.Stride, forwards: Bool
+) -> Value? {
+  if let integer = value as? any FixedWidthInteger, let step = step as? Int {
+    return integer.stepped(by: step, forwards: forwards) as? Value
+  }
+  return value.advanced(by: forwards ? step : 0 - step)
+}
+
+extension FixedWidthInteger {
+  fileprivate func stepped(by step: Int, forwards: Bool) -> (any FixedWidthInteger)? {
+    guard let amount = Self(exactly: step.magnitude) else { return nil }
+    let isUp = (step >= 0) == forwards
+    let (sum, overflows) =
+      isUp ? addingReportingOverflow(amount) : subtractingReportingOverflow(amount)
+    return overflows ? nil : sum
   }
 }

@@ -174,6 +174,7 @@ public struct TextEditor: View, ElementView {
 
   let field: TextInput
 
+  /// - Parameter text: What is edited.
   public init(text: Binding<String>) {
     field = TextInput(title: "", control: .textEditor, text: text)
   }

@@ -5,6 +5,7 @@ public struct EquatableView<Content: View & Equatable>: View {
   /// The view.
   public var content: Content
 
+  /// - Parameter content: The view to compare by its own `==`.
   public init(content: Content) {
     self.content = content
   }

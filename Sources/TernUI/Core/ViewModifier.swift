@@ -36,6 +36,7 @@ public struct ModifiedContent<Content, Modifier> {
   /// What modifies it.
   public var modifier: Modifier
 
+  /// What ``TernUI/View/modifier(_:)`` makes.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier

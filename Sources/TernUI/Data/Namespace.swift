@@ -3,6 +3,7 @@
 public struct Namespace: DynamicProperty, Sendable {
   private var id = ID(serial: 0)
 
+  /// An identity of its own for each view that declares one.
   public init() {}
 
   /// The namespace: the same one as long as the view is on screen.

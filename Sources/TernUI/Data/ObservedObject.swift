@@ -9,10 +9,12 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object.
   public var wrappedValue: ObjectType
 
+  /// Follows an object that somebody else owns.
   public init(wrappedValue: ObjectType) {
     self.wrappedValue = wrappedValue
   }
 
+  /// Follows an object that somebody else owns.
   public init(initialValue: ObjectType) {
     wrappedValue = initialValue
   }
@@ -79,24 +81,25 @@ extension StateObject: GraphProperty {
 
 /// An object that tells of its changes, from the environment.
 ///
-/// ``View/environmentObject(_:)`` puts it there. Reading it where there is none ends the program.
+/// ``View/environmentObject(_:)`` puts it there. Where there is none, an issue is reported, and the view
+/// shows nothing until there is one.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
 
+  /// Reads the object of this type from the environment.
   public init() {}
 
   /// The object.
+  ///
+  /// Outside of a view's body there is none: reading it there ends the program.
   public var wrappedValue: ObjectType {
-    guard let object else {
-      fatalError(
-        """
-        No object of type '\(ObjectType.self)' is in the environment. Put one there with \
-        '.environmentObject(object)' on a view around this one.
-        """
-      )
-    }
-    return object
+    if let object { return object }
+    missingObject.stop()
+  }
+
+  private var missingObject: MissingObject {
+    MissingObject(type: ObjectType.self, modifier: "environmentObject", alternative: nil)
   }
 
   /// Makes bindings to the properties of the object.
@@ -111,6 +114,10 @@ extension EnvironmentObject: GraphProperty, EnvironmentReading {
     slot = subscription
     object = node.environment[object: ObjectType.self]
     if let object { subscription.follow(object) }
+  }
+
+  func missingObject(in environment: EnvironmentValues) -> MissingObject? {
+    environment[object: ObjectType.self] == nil ? missingObject : nil
   }
 }
 

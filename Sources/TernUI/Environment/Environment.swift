@@ -13,7 +13,7 @@ public struct Environment<Value>: DynamicProperty {
   // One of the two is there. Optionals rather than an enum, whose unused bytes would make two equal views
   // differ, and have the body evaluated for nothing.
   private let keyPath: KeyPath<EnvironmentValues, Value>?
-  private let object: ((EnvironmentValues) -> Value)?
+  private let object: ((EnvironmentValues) -> Value?)?
   private var values: EnvironmentValues?
 
   /// Reads the value of a key path.
@@ -22,19 +22,26 @@ public struct Environment<Value>: DynamicProperty {
     object = nil
   }
 
-  private init(object: @escaping (EnvironmentValues) -> Value) {
+  private init(object: @escaping (EnvironmentValues) -> Value?) {
     keyPath = nil
     self.object = object
   }
 
   /// The value.
   ///
-  /// Outside of a view's body, the default.
+  /// Outside of a view's body, the default. An object has none: reading it there ends the program.
   public var wrappedValue: Value {
     let values = values ?? EnvironmentValues()
     if let keyPath { return values[keyPath: keyPath] }
-    guard let object else { fatalError("'@Environment' reads a key path or an object.") }
-    return object(values)
+    if let object = object?(values) { return object }
+    missingObject.stop()
+  }
+
+  private var missingObject: MissingObject {
+    MissingObject(
+      type: Value.self, modifier: "environment",
+      alternative: "'@Environment(\(Value.self).self)' as an optional"
+    )
   }
 }
 
@@ -42,26 +49,17 @@ extension Environment where Value: AnyObject & Observable {
   /// Reads the object of a type that ``View/environment(_:)`` put into the environment of a view
   /// around this one.
   ///
-  /// Reading it where there is none ends the program: ask for an optional then.
+  /// Where there is none, an issue is reported, and the view shows nothing until there is one: ask
+  /// for an optional then.
   public init(_ type: Value.Type) {
-    self.init { values in
-      guard let object = values[object: Value.self] else {
-        fatalError(
-          """
-          No object of type '\(Value.self)' is in the environment. Put one there with \
-          '.environment(object)' on a view around this one, or read an optional.
-          """
-        )
-      }
-      return object
-    }
+    self.init { $0[object: Value.self] }
   }
 }
 
 extension Environment {
   /// Reads the object of a type, or `nil` where there is none.
   public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
-    self.init { $0[object: Object.self] }
+    self.init { .some($0[object: Object.self]) }
   }
 }
 
@@ -70,5 +68,10 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 extension Environment: GraphProperty, EnvironmentReading {
   mutating func bind(to node: _Node, slot: inout AnyObject?) {
     values = node.environment
+  }
+
+  func missingObject(in environment: EnvironmentValues) -> MissingObject? {
+    guard let object, object(environment) == nil else { return nil }
+    return missingObject
   }
 }

@@ -61,8 +61,10 @@ extension Gesture {
 
 /// One or more taps in a row.
 public struct TapGesture: Gesture {
+  /// How many taps, one soon after the other.
   public var count: Int
 
+  /// - Parameter count: How many taps, one soon after the other.
   public init(count: Int = 1) {
     self.count = count
   }
@@ -91,7 +93,9 @@ public struct LongPressGesture: Gesture {
 public struct DragGesture: Gesture {
   /// Where the pointer is, in points from the top leading corner of the view.
   public struct Value: Equatable, Sendable {
+    /// Where the drag began, in points from the top leading corner of the view.
     public var startLocation: CGPoint
+    /// Where the pointer is now.
     public var location: CGPoint
 
     /// How far the pointer is from where it began.

@@ -3,6 +3,8 @@ final class CompositeNode<Content: View>: _ViewNode<Content> {
   private let fields: DynamicFields
   private var slots: [AnyObject?]
   private var child: _ViewNode<Content.Body>?
+  /// Whether it was told that an object is missing, which is told once.
+  private var lacksObject = false
 
   init(view: Content, in context: _NodeContext, fields: DynamicFields? = nil) {
     self.fields = fields ?? DynamicFields.of(Content.self)
@@ -14,22 +16,37 @@ final class CompositeNode<Content: View>: _ViewNode<Content> {
     if changes == .environment, !fields.readEnvironment, let child {
       return child.update(child.view, in: environment)
     }
+    if let missing = fields.missingObject(of: view, in: environment) {
+      return leaveEmpty(missing)
+    }
     let body = evaluate()
     if let child {
       child.update(body, in: environment)
     } else {
       child = context.mount(body)
+      if lacksObject { container.childrenChanged() }
     }
+    lacksObject = false
+  }
+
+  /// Shows nothing: there is no value for the body to read.
+  private func leaveEmpty(_ missing: MissingObject) {
+    if !lacksObject { missing.report(for: Content.self) }
+    lacksObject = true
+    guard let child else { return }
+    child.unmount()
+    self.child = nil
+    container.childrenChanged()
   }
 
   /// Only the view's own body is inside the tracking: children are brought up to date after it, each
   /// with a tracking of its own.
   private func evaluate() -> Content.Body {
     evaluations += 1
-    if fields.isEmpty { return track { view.body } }
+    if fields.isEmpty { return track(as: fields.kind) { view.body } }
     var bound = view
     fields.bind(&bound, to: self, slots: &slots)
-    return track { bound.body }
+    return track(as: fields.kind) { bound.body }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
@@ -73,10 +90,13 @@ class WrapperNode<Content: WrapperView>: _ViewNode<Content> {
 /// The node of a closure that makes views: evaluated and tracked on its own.
 final class ClosureNode<Content: View>: _Node {
   private var make: () -> Content
+  private let kind: TrackedKind
   private(set) var child: _ViewNode<Content>?
 
-  init(in context: _NodeContext, make: @escaping () -> Content) {
+  /// - Parameter kind: Of what kind the closure is, for who makes many of one kind.
+  init(in context: _NodeContext, kind: TrackedKind? = nil, make: @escaping () -> Content) {
     self.make = make
+    self.kind = kind ?? .of(ClosureNode<Content>.self)
     super.init(in: context)
     refresh(.mounted)
   }
@@ -91,7 +111,7 @@ final class ClosureNode<Content: View>: _Node {
 
   override func refresh(_ changes: NodeChanges) {
     evaluations += 1
-    let content = track(make)
+    let content = track(as: kind, make)
     if let child {
       child.update(content, in: environment)
     } else {

@@ -10,9 +10,18 @@ final class DynamicFields {
     let bind: @MainActor (UnsafeMutableRawPointer, _Node, inout AnyObject?) -> Void
   }
 
+  private struct Reading {
+    let offset: Int
+    let missingObject: @MainActor (UnsafeRawPointer, EnvironmentValues) -> MissingObject?
+  }
+
+  /// Of what kind the bodies are.
+  let kind = TrackedKind()
   private var fields: [Field] = []
+  private var readings: [Reading] = []
+
   /// Whether one of them reads the environment, so that the body depends on it.
-  private(set) var readEnvironment = false
+  var readEnvironment: Bool { !readings.isEmpty }
 
   var count: Int { fields.count }
   var isEmpty: Bool { fields.isEmpty }
@@ -24,8 +33,6 @@ final class DynamicFields {
   }
 
   private static var cache: [Key: DynamicFields] = [:]
-  private static let none = DynamicFields()
-
   private init() {}
 
   /// The dynamic properties of a type, looked for once for each place.
@@ -36,9 +43,8 @@ final class DynamicFields {
     if let known = cache[key] { return known }
     let found = DynamicFields()
     found.search(type, at: offset)
-    let result = found.isEmpty ? none : found
-    cache[key] = result
-    return result
+    cache[key] = found
+    return found
   }
 
   /// Connects the properties of a view value with what its node keeps.
@@ -48,6 +54,24 @@ final class DynamicFields {
       for (index, field) in fields.enumerated() {
         field.bind(base + field.offset, node, &slots[index])
       }
+    }
+  }
+
+  /// The first object that a view cannot do without and that its environment does not have.
+  ///
+  /// Asked before the properties are connected: a property made of others may read one of them.
+  func missingObject<Content>(
+    of view: Content, in environment: EnvironmentValues
+  ) -> MissingObject? {
+    if readings.isEmpty { return nil }
+    return withUnsafeBytes(of: view) { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      for reading in readings {
+        if let missing = reading.missingObject(base + reading.offset, environment) {
+          return missing
+        }
+      }
+      return nil
     }
   }
 
@@ -66,10 +90,18 @@ final class DynamicFields {
   }
 
   private func add<Property: GraphProperty>(_ type: Property.Type, at offset: Int) {
-    if type is any EnvironmentReading.Type { readEnvironment = true }
+    if let reading = type as? any EnvironmentReading.Type { addReading(reading, at: offset) }
     fields.append(
       Field(offset: offset) { pointer, node, slot in
         pointer.assumingMemoryBound(to: Property.self).pointee.bind(to: node, slot: &slot)
+      }
+    )
+  }
+
+  private func addReading<Property: EnvironmentReading>(_ type: Property.Type, at offset: Int) {
+    readings.append(
+      Reading(offset: offset) { pointer, environment in
+        pointer.assumingMemoryBound(to: Property.self).pointee.missingObject(in: environment)
       }
     )
   }
@@ -83,6 +115,3 @@ final class DynamicFields {
     )
   }
 }
-
-/// A dynamic property whose value comes from the environment.
-protocol EnvironmentReading {}

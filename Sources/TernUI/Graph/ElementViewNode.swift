@@ -89,7 +89,7 @@ class ElementViewNode<Content: ElementView>: _ViewNode<Content> {
       contentEnvironment = inner
     }
     if Content.readsBindings {
-      element.setAttributes(track { description(of: element) })
+      element.setAttributes(track(as: .of(Content.self)) { description(of: element) })
     } else {
       element.setAttributes(description(of: element))
     }

@@ -15,6 +15,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var node: _Node { slot ?? content }
   }
 
+  /// Of what kind the closures of the rows are.
+  private lazy var rowKind = TrackedKind.of(ClosureNode<Content>.self)
   private var ids: [ID] = []
   private var elements: [Data.Element] = []
   /// A row for each id; `nil` for one that the back end has not asked for.
@@ -29,7 +31,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func refresh(_ changes: NodeChanges) {
     collectsTags = environment.collectsTags
     // Reading the elements may read observable objects (a lazy map, say), hence the tracking.
-    let (elements, newIDs) = track { [view] in
+    let (elements, newIDs) = track(as: .of(ForEach<Data, ID, Content>.self)) { [view] in
       let elements = Array(view.data)
       return (elements, elements.map(view.id))
     }
@@ -49,16 +51,21 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var loadsRows: Bool { environment.loadsRows && !collectsTags }
 
   private func reconcile(_ newElements: [Data.Element], _ newIDs: [ID]) {
-    var old = Dictionary(minimumCapacity: ids.count) as [ID: Row]
-    for (id, row) in zip(ids, rows) {
-      if let row { old[id] = row }
-    }
-    var seen = Set<ID>(minimumCapacity: newIDs.count)
-    ids.removeAll(keepingCapacity: true)
-    rows.removeAll(keepingCapacity: true)
-    elements.removeAll(keepingCapacity: true)
+    let old = rows
+    // Where the row of each id was, until it is taken.
+    var places = Dictionary(minimumCapacity: max(ids.count, newIDs.count)) as [ID: Int]
+    for (place, id) in ids.enumerated() { places[id] = place }
+    let taken = -1
+    var isKept = [Bool](repeating: false, count: old.count)
+    ids = []
+    ids.reserveCapacity(newIDs.count)
+    rows = []
+    rows.reserveCapacity(newIDs.count)
+    elements = []
+    elements.reserveCapacity(newIDs.count)
     for (element, id) in zip(newElements, newIDs) {
-      guard seen.insert(id).inserted else {
+      let place = places.updateValue(taken, forKey: id)
+      guard place != taken else {
         // The mistake stands in every update, and is told once.
         if hasReportedDuplicate { continue }
         hasReportedDuplicate = true
@@ -70,7 +77,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         )
         continue
       }
-      if let row = old.removeValue(forKey: id) {
+      if let place, let row = old[place] {
+        isKept[place] = true
         updateRow(row, id, element)
         rows.append(row)
       } else if loadsRows, rows.count >= Self.countAtOnce {
@@ -81,7 +89,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       ids.append(id)
       elements.append(element)
     }
-    for row in old.values { row.node.unmount() }
+    for (row, isKept) in zip(old, isKept) where !isKept { row?.node.unmount() }
   }
 
   private func makeRow(_ id: ID, _ element: Data.Element) -> Row {
@@ -89,11 +97,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     context.environment = rowEnvironment(id)
     let content = view.content
     guard let slots = environment.slots, needsSlot(id, in: slots) else {
-      return Row(content: ClosureNode(in: context) { content(element) }, slot: nil)
+      return Row(content: ClosureNode(in: context, kind: rowKind) { content(element) }, slot: nil)
     }
     var made: ClosureNode<Content>?
     let slot = SlotNode(in: context, slots, tag: AnyHashable(id), edits: edits(id)) { context in
-      let node = ClosureNode(in: context) { content(element) }
+      let node = ClosureNode(in: context, kind: rowKind) { content(element) }
       made = node
       return node
     }

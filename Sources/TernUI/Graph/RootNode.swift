@@ -5,7 +5,7 @@ final class RootNode: _Node {
 
   init(_ content: AnyView, environment: EnvironmentValues, graph: ViewGraph) {
     self.content = content
-    let element = GraphElement(rootOf: graph)
+    let element = graph.rootElement
     var environment = environment
     environment.editMode = Binding(location: StateLocation(EditMode.inactive))
     super.init(

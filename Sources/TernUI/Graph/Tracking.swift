@@ -20,6 +20,27 @@ final class Signal: Observable, Sendable {
   }
 }
 
+/// What is known of all the closures of one kind: whether they read anything that may change.
+///
+/// Most rows, and many views, are made of what they hold, and are evaluated again and again without
+/// reading anything else. To be tracked all the same would cost them ten times what they do.
+@MainActor
+final class TrackedKind {
+  /// Whether one of them has ever read something.
+  fileprivate(set) var readsObservables = false
+
+  private static var kinds: [ObjectIdentifier: TrackedKind] = [:]
+
+  /// What is known of the closures that stand for a type.
+  static func of(_ type: Any.Type) -> TrackedKind {
+    let id = ObjectIdentifier(type)
+    if let known = kinds[id] { return known }
+    let kind = TrackedKind()
+    kinds[id] = kind
+    return kind
+  }
+}
+
 /// What ties one node to the observation of what it read.
 ///
 /// A tracking that has not fired stays registered with every object it read. Were the body evaluated
@@ -52,6 +73,15 @@ final class Tracker: Sendable {
     }
   }
 
+  /// What is to be done when something changes that was read without this tracker's signal.
+  ///
+  /// Only a change ends such a registration; a later tracking makes it count for nothing.
+  @MainActor
+  func onChangeWithoutSignal() -> @Sendable () -> Void {
+    let current = generation.load(ordering: .relaxed)
+    return { self.fire(current) }
+  }
+
   /// Has the node refreshed, because an object that it cannot observe told of a change.
   func invalidate() {
     inbox.add(self)
@@ -78,6 +108,25 @@ extension _Node {
     let tracker = tracker ?? Tracker(node: self)
     self.tracker = tracker
     return environment.inScope { tracker.track(body) }
+  }
+
+  /// Like ``track(_:)``, at no cost for closures of a kind that has never read anything.
+  ///
+  /// What to do on a change is only asked for where something was read, which tells of what kind the
+  /// closure is. That first registration cannot be ended: there is one for each kind in the life of the
+  /// process.
+  final func track<Result>(as kind: TrackedKind, _ body: () -> Result) -> Result {
+    if kind.readsObservables { return track(body) }
+    return environment.inScope {
+      withObservationTracking(body, onChange: hasRead(kind))
+    }
+  }
+
+  private func hasRead(_ kind: TrackedKind) -> @Sendable () -> Void {
+    kind.readsObservables = true
+    let tracker = tracker ?? Tracker(node: self)
+    self.tracker = tracker
+    return tracker.onChangeWithoutSignal()
   }
 }
 

@@ -26,6 +26,9 @@ public final class ViewGraph {
   /// Whether `@SceneStorage` is kept for the next run of the app.
   let keepsSceneStorage: Bool
 
+  /// The element at the top.
+  private(set) lazy var rootElement = GraphElement(rootOf: self)
+
   private var root: RootNode?
   private var elements: [ElementID: GraphElement] = [:]
   private var nextElement: UInt32 = 1
@@ -192,14 +195,6 @@ public final class ViewGraph {
 
   func queue(_ element: GraphElement) {
     queued.append(element)
-  }
-
-  /// The element at the top.
-  var rootElement: GraphElement {
-    guard let root = elements[.root] else {
-      fatalError("The root element is there from the start.")
-    }
-    return root
   }
 
   /// The element of an id, while it is there.

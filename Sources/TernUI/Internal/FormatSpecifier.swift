@@ -38,10 +38,11 @@ struct FormatSpecifier {
   private static func takeNumber(_ rest: inout Substring) -> Int? {
     let digits = rest.prefix { $0.isASCII && $0.isNumber }
     rest = rest.dropFirst(digits.count)
-    return Int(digits)
+    // Nobody reads more; a number that was meant for something else must not fill the memory.
+    return Int(digits).map { min($0, 1_000) }
   }
 
-  func format(_ value: Int) -> String {
+  func format<Value: BinaryInteger>(_ value: Value) -> String {
     switch conversion {
     case "x": return finish(String(value.magnitude, radix: 16), isNegative: value < 0)
     case "X":
@@ -57,7 +58,10 @@ struct FormatSpecifier {
     switch conversion {
     case "f", "F":
       return finish(Self.fixed(value.magnitude, decimals ?? 6), isNegative: value < 0)
-    case "d", "i", "u": return format(Int(value))
+    case "d", "i", "u":
+      // As `printf` would not: a number that is too large is written as it is.
+      return Int(exactly: value.rounded(.towardZero)).map { format($0) }
+        ?? finish("\(value.magnitude)", isNegative: value < 0)
     default:
       let text = decimals.map { Self.fixed(value.magnitude, $0) } ?? "\(value.magnitude)"
       return finish(text, isNegative: value < 0)

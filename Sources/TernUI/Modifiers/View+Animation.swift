@@ -67,7 +67,7 @@ public struct AnyTransition: Hashable, Sendable {
   public static func scale(scale: Double, anchor: UnitPoint = .center) -> AnyTransition { .scale }
   /// From some way off, and back there.
   public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
-    AnyTransition(name: "offset:\(Int(x)),\(Int(y))")
+    AnyTransition(name: "offset:\(wholePoints(x) ?? 0),\(wholePoints(y) ?? 0)")
   }
 
   /// One way to come, another to go.

@@ -105,27 +105,6 @@ extension View {
     attribute(.layoutPriority, .number(value))
   }
 
-  /// Says at a row or a tab how many things are in it; 0 says nothing.
-  public func badge(_ count: Int) -> some View {
-    attribute(.badge, count == 0 ? .none : .string("\(count)"))
-  }
-
-  /// Says something in a few characters at a row or a tab.
-  public func badge(_ label: LocalizedStringKey) -> some View {
-    attribute(.badge, .string(label.string))
-  }
-
-  /// Says something in a few characters at a row or a tab.
-  @_disfavoredOverload
-  public func badge<S: StringProtocol>(_ label: S) -> some View {
-    attribute(.badge, .string(String(label)))
-  }
-
-  /// Says something in a few characters at a row or a tab.
-  public func badge(_ label: Text?) -> some View {
-    attribute(.badge, label.map { .string($0.string) } ?? .none)
-  }
-
   /// Takes room for this view without showing it.
   public func hidden() -> some View {
     BoxView(content: self, attributes: [ElementAttribute(property: .isHidden, value: .bool(true))])

@@ -80,6 +80,7 @@ public enum ControlSize: Hashable, Sendable, CaseIterable {
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   let name: String
 
+  /// The key that types a character.
   public init(_ character: Character) {
     name = character == " " ? "space" : String(character).lowercased()
   }
@@ -130,9 +131,12 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 
 /// A key with those that are held down with it.
 public struct KeyboardShortcut: Hashable, Sendable {
+  /// The key.
   public var key: KeyEquivalent
+  /// The keys that are held down with it.
   public var modifiers: EventModifiers
 
+  /// A key with those that are held down with it.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.key = key
     self.modifiers = modifiers

@@ -43,7 +43,7 @@ extension View {
 
   /// Leaves room around this view, side by side.
   public func padding(_ insets: EdgeInsets) -> some View {
-    func part(_ length: Double) -> Double? { length == 0 ? nil : length }
+    func part(_ length: Double) -> Double? { length == 0 || !length.isFinite ? nil : length }
     return box([
       (.paddingTop, part(insets.top)), (.paddingLeading, part(insets.leading)),
       (.paddingBottom, part(insets.bottom)), (.paddingTrailing, part(insets.trailing)),
@@ -51,15 +51,21 @@ extension View {
   }
 
   /// Gives this view a width, a height or both, in points.
+  ///
+  /// A length below zero counts as zero, and one without end, or that is no number, as none.
   public func frame(
     width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
   ) -> some View {
-    box([(.width, width), (.height, height)], alignment: alignment)
+    func length(_ length: Double?) -> Double? { length.flatMap { $0.isFinite ? $0 : nil } }
+    return frame(
+      [(.width, length(width)), (.height, length(height))], alignment: alignment
+    )
   }
 
   /// Keeps the size of this view between limits, in points.
   ///
-  /// `.infinity` takes all there is.
+  /// `.infinity` takes all there is. A length below zero counts as zero, and one that is no number as
+  /// none.
   public func frame(
     minWidth: Double? = nil,
     idealWidth: Double? = nil,
@@ -69,13 +75,22 @@ extension View {
     maxHeight: Double? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    box(
+    frame(
       [
         (.minWidth, minWidth), (.idealWidth, idealWidth), (.maxWidth, maxWidth),
         (.minHeight, minHeight), (.idealHeight, idealHeight), (.maxHeight, maxHeight),
       ],
       alignment: alignment
     )
+  }
+
+  private func frame(
+    _ lengths: [(ElementProperty, Double?)], alignment: Alignment
+  ) -> some View {
+    let sensible = lengths.map { property, length in
+      (property, length.flatMap { $0.isNaN ? nil : max(0, $0) })
+    }
+    return box(sensible, alignment: alignment)
   }
 
   /// Fills the background of this view.
@@ -124,11 +139,16 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
 
 /// The room at each side of a view, in points.
 public struct EdgeInsets: Hashable, Sendable {
+  /// The room above.
   public var top: Double
+  /// The room before.
   public var leading: Double
+  /// The room below.
   public var bottom: Double
+  /// The room after.
   public var trailing: Double
 
+  /// The room at each side; none where nothing is said.
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
     self.leading = leading

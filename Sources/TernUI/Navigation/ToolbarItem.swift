@@ -70,6 +70,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
 /// An item of a toolbar that takes the room that is left.
 public struct ToolbarSpacer: ToolbarContent {
+  /// - Parameter placement: Where the spacer would be; the back ends here put items side by side.
   public init(placement: ToolbarItemPlacement = .automatic) {}
 
   public var body: EmptyView { EmptyView() }

@@ -60,7 +60,7 @@ public struct Rectangle: Shape {
 public struct RoundedRectangle: Shape {
   /// How far from a corner its roundness begins, in points.
   public var cornerRadius: Double
-  public var _name: String? { "rounded:\(Int(cornerRadius.rounded()))" }
+  public var _name: String? { "rounded:\(wholePoints(cornerRadius) ?? 0)" }
 
   /// - Parameters:
   ///   - cornerRadius: How far from a corner its roundness begins, in points.

@@ -7,6 +7,8 @@ final class SlotContext {
   private(set) var tag: AnyHashable?
   private(set) var title: String?
   private(set) var systemImage: String?
+  /// The badges that the views inside give, the outermost first.
+  private var badges: [(owner: ObjectIdentifier, depth: Int, badge: ElementValue)] = []
   private(set) var isDeleteDisabled = false
   private(set) var isMoveDisabled = false
   /// The nodes that put actions at the sides of the row.
@@ -31,6 +33,21 @@ final class SlotContext {
     self.title = title
     self.systemImage = systemImage
     node.needsDescription()
+  }
+
+  /// The badge of a tab, as far as its views say: the outermost counts.
+  var badge: ElementValue? { badges.first?.badge }
+
+  /// Sets what one view of a tab gives for the badge.
+  func setBadge(_ badge: ElementValue?, from node: _Node) {
+    let before = self.badge
+    let owner = ObjectIdentifier(node)
+    badges.removeAll { $0.owner == owner }
+    if let badge {
+      let index = badges.firstIndex { $0.depth > node.depth } ?? badges.endIndex
+      badges.insert((owner, node.depth, badge), at: index)
+    }
+    if self.badge != before { self.node.needsDescription() }
   }
 
   func setEditing(isDeleteDisabled: Bool?, isMoveDisabled: Bool?) {
@@ -136,6 +153,7 @@ final class SlotNode: _Node {
     var description = ElementDescription(environment: environment)
     if let title = slot.title { description.add(.title, .string(title)) }
     if let image = slot.systemImage { description.add(.systemImage, .string(image)) }
+    if let badge = slot.badge { description.add(.badge, badge) }
     if let isSelected = track({ slots.isSelected(slot) }) {
       description.add(.isSelected, .bool(isSelected))
     }

@@ -13,7 +13,8 @@ public struct Color: Hashable, Sendable {
   /// Parts outside of 0 to 1 count as the nearest end.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
     let digits = [red, green, blue].map { part in
-      let byte = Int((min(max(part, 0), 1) * 255).rounded())
+      // What is no number is not above zero.
+      let byte = Int((part > 0 ? min(part, 1) * 255 : 0).rounded())
       let hex = String(byte, radix: 16, uppercase: true)
       return hex.count == 1 ? "0" + hex : hex
     }

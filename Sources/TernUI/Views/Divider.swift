@@ -3,6 +3,7 @@ public struct Divider: View, ElementView {
   public typealias Body = Never
   typealias Content = EmptyView
 
+  /// A line across the stack that it stands in.
   public init() {}
 
   var kind: ElementKind { .divider }

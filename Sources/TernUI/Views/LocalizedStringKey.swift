@@ -9,13 +9,16 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
   let string: String
   /// The words by their style, where there are marks of emphasis.
   let runs: [TextPart]
+  /// What was written, marks and all, where that is not the same.
+  private var written: String?
   private var parts: StringInterpolation?
 
   /// The text, for dumps.
   package var _text: String { string }
 
-  /// The key in tables of translations: the text with a placeholder for each value, `%@ has %lld birds`.
-  package var _key: String { parts?.key ?? string }
+  /// The key in tables of translations: what was written, with its marks of emphasis, and with a
+  /// placeholder for each value, `%@ has **%lld** birds`.
+  package var _key: String { parts?.key ?? written ?? string }
 
   /// The values in the text, in order.
   package var _values: [String] { parts?.values ?? [] }
@@ -24,6 +27,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
   public init(_ value: String) {
     runs = Markdown.parts(of: value)
     string = runs.isEmpty ? value : runs.map(\.string).joined()
+    if !runs.isEmpty { written = value }
   }
 
   public init(stringLiteral value: String) {
@@ -139,7 +143,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     public mutating func appendInterpolation<Value: BinaryInteger>(
       _ value: Value, specifier: String
     ) {
-      append(FormatSpecifier(specifier).format(Int(value)), as: specifier)
+      append(FormatSpecifier(specifier).format(value), as: specifier)
     }
   }
 }

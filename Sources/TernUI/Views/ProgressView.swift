@@ -99,7 +99,9 @@ private func erased<Content: View>(_ view: Content) -> AnyView? {
 
 private func part<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
   guard let value, total > 0 else { return nil }
-  return min(max(Double(value) / Double(total), 0), 1)
+  let part = Double(value) / Double(total)
+  // What is no number says nothing about how far the work is.
+  return part.isNaN ? nil : min(max(part, 0), 1)
 }
 
 /// A value between two ends.
@@ -138,7 +140,8 @@ extension Gauge {
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-    self.value = min(max(Double(value), self.bounds.lowerBound), self.bounds.upperBound)
+    let value = value.isNaN ? self.bounds.lowerBound : Double(value)
+    self.value = min(max(value, self.bounds.lowerBound), self.bounds.upperBound)
     self.label = label()
     valueLabel = currentValueLabel()
     endLabels = nil

@@ -6,6 +6,7 @@ public struct Spacer: View, ElementView {
   /// The least room, in points; what the back end finds fitting if `nil`.
   public var minLength: Double?
 
+  /// - Parameter minLength: The least room it takes, in points.
   public init(minLength: Double? = nil) {
     self.minLength = minLength
   }

@@ -35,11 +35,16 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     return schedule.entries(from: now, mode: .normal).first { _ in true } ?? now
   }
 
+  /// As long as a clock can wait: thirty years.
+  private static var longestWait: TimeInterval { 1e9 }
+
   private func follow() async {
     for next in schedule.entries(from: clock.now(), mode: .normal) {
+      // A time without a place in time never comes.
+      guard next.timeIntervalSinceReferenceDate.isFinite else { return }
       let wait = next.timeIntervalSince(clock.now())
       if wait > 0 {
-        do { try await clock.sleep(wait) } catch { return }
+        do { try await clock.sleep(min(wait, Self.longestWait)) } catch { return }
       }
       if Task.isCancelled { return }
       if date != next { date = next }
@@ -88,8 +93,11 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     self.interval = interval
   }
 
+  /// The times from the last one before a time on, without end.
   public func entries(from startDate: Date, mode: Mode) -> Entries {
-    let interval = max(interval, 0.001)
+    // A century for what has no end; a thousandth of a second for what is none.
+    let interval = interval > 0.001 ? min(interval, 3_155_760_000) : 0.001
+    let start = start.timeIntervalSinceReferenceDate.isFinite ? start : startDate
     let passed = (startDate.timeIntervalSince(start) / interval).rounded(.down)
     return Entries(upcoming: start.addingTimeInterval(passed * interval), interval: interval)
   }
@@ -111,6 +119,7 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   let dates: Entries
 
+  /// - Parameter dates: The times, the earlier ones first.
   public init(_ dates: Entries) {
     self.dates = dates
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// How far a cancellation reaches, and which ids are mistakes.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CancellationReachTests {
   private let store = Store(initialState: Node.State()) { Node() }
   private let work = Work()

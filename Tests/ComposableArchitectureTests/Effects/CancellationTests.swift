@@ -3,7 +3,7 @@ import Testing
 
 /// An id counts in its own place and below, in its own store.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct CancellationTests {
   private let work = Work()
   private let store = Store(initialState: Node.State()) { Node() }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DebounceTests {
   private let store = Store(initialState: Node.State()) { Node() }
   private let scheduler = DispatchQueue.test
@@ -84,7 +84,7 @@ struct DebounceTests {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ThrottleTests {
   private let store = Store(initialState: Node.State()) { Node() }
   private let scheduler = DispatchQueue.test

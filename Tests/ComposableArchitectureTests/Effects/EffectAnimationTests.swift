@@ -5,7 +5,7 @@ import Testing
 
 /// The changes that an effect's actions make carry its transaction.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EffectAnimationTests {
   private let store = Store(initialState: Node.State()) { Node() }
 

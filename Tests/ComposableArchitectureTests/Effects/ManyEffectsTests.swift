@@ -3,7 +3,7 @@ import Testing
 
 /// Behaviour 10: what has ended leaves nothing behind.
 @MainActor
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ManyEffectsTests {
   @Test func aStreamOfValuesRunsOneEffect() async {
     let store = Store(initialState: Tally.State()) { Tally() }

@@ -4,7 +4,7 @@ import Testing
 
 /// Effects that send what a publisher publishes.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PublisherEffectTests {
   private let store = Store(initialState: Node.State()) { Node() }
   private let lines = PassthroughSubject<String, Never>()

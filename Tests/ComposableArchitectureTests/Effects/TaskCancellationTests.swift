@@ -3,7 +3,7 @@ import Testing
 
 /// Work in effects, and outside of them, that an id cancels.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TaskCancellationTests {
   private let store = Store(initialState: Node.State()) { Node() }
   private let work = Work()

@@ -3,7 +3,7 @@ import Testing
 
 /// Behaviour 2: effects end with their place, whoever takes it away.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct VanishedPlaceTests {
   private let work = Work()
   private let store = Store(initialState: Node.State()) { Node() }

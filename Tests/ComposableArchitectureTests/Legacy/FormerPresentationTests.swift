@@ -5,7 +5,7 @@ import Testing
 
 /// Views that take the store of a presentation show what is presented, and close it.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FormerPresentationTests {
   private let checks: any FormerNames = Checks()
 

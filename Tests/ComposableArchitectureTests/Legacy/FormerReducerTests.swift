@@ -4,7 +4,7 @@ import Testing
 
 /// Reducers in former spelling behave as those in today's.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FormerReducerTests {
   private let checks: any FormerNames = Checks()
 

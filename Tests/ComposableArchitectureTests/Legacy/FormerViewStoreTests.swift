@@ -6,7 +6,7 @@ import Testing
 
 /// View stores, and the views that take a store and show a part of it.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FormerViewStoreTests {
   private let checks: any FormerNames = Checks()
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Behaviour 3: `dismiss` closes the feature that calls it, and that one only.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct DismissTests {
   private nonisolated static var dismissal: Effect<Node.Action> {
     .run { _ in

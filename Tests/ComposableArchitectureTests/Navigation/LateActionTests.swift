@@ -3,7 +3,7 @@ import Testing
 
 /// Behaviour 4: what becomes of an action for a place that is gone depends on who sends it.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LateActionTests {
   private let store = Store(initialState: Node.State(child: Node.State())) { Node() }
 

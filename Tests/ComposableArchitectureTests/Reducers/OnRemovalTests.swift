@@ -3,7 +3,7 @@ import Testing
 
 /// Behaviour 4: a feature that goes is taken leave of while its state still exists.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct OnRemovalTests {
   private let store = Store(initialState: Desk.State()) { Desk() }
 

@@ -3,7 +3,7 @@ import Testing
 
 /// The mode in which an effect's action is handled when the test receives it.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct HeldActionsTests {
   @Test func aSharedValueIsAssertedWhereItChanges() async {
     let store = TestStore(initialState: Player.State()) { Player() }

@@ -4,7 +4,7 @@ import Testing
 
 /// What a recording gives back in another process.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct StoreRecordingTests {
   @Test func aRecordingHasEachStateAndRunsNoEffect() async throws {
     let states = Lock<[Notebook.State]>([])

@@ -35,6 +35,18 @@ final class Tmux {
   /// What is on the screen.
   func capture() throws -> String { try run("capture-pane", "-p") }
 
+  /// What is on the screen, with the sequences that colour it.
+  func captureStyled() throws -> String { try run("capture-pane", "-p", "-e") }
+
+  /// Pastes a text, in brackets where the program asked for them.
+  func paste(_ text: String) throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(socket).paste")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try run("load-buffer", file.path)
+    try run("paste-buffer", "-p")
+  }
+
   /// What is on the screen and what has gone above it.
   func captureAll() throws -> String { try run("capture-pane", "-p", "-J", "-S", "-") }
 

@@ -40,6 +40,54 @@ import Testing
     #expect(pilot.backend.violations == [])
   }
 
+  /// The modifiers of a tab in any order: the badge belongs to the tab all the same.
+  @Test func aBadgeIsTheTabsWhereverItStands() throws {
+    struct Tabs: View {
+      @State private var tab = 1
+      @State private var news = 2
+
+      var body: some View {
+        TabView(selection: $tab) {
+          Text("one").tabItem { Text("One") }.badge(news).tag(1)
+          Text("two").badge("new").tabItem { Text("Two") }.tag(2)
+          Text("three").tag(3).tabItem { Text("Three") }.badge(4)
+          Tab("Four", systemImage: "4.circle", value: 4) { Text("four").badge(9) }.badge(5)
+          VStack { Button("Read") { news = 0 } }.badge(6).tag(5).tabItem { Text("Five") }
+        }
+      }
+    }
+    let pilot = Pilot(Tabs())
+    #expect(
+      pilot.dump()
+        == "‹ One › (2) | Two (new) | Three (4) | Four (5) | Five (6)\none"
+    )
+    try pilot.tap("Five")
+    try pilot.tap("Read")
+    #expect(pilot.dump().hasPrefix("One | Two (new) | Three (4) | Four (5) | ‹ Five › (6)\n"))
+    let badged = pilot.backend.elements.values.filter { $0.string(.badge) != nil }
+    #expect(badged.allSatisfy { $0.kind == .tab })
+  }
+
+  @Test func aBadgeGoesWithTheViewThatGaveIt() throws {
+    struct Tabs: View {
+      @State private var hasNews = true
+
+      var body: some View {
+        TabView {
+          Group {
+            if hasNews { Text("news").badge(1) } else { Text("none") }
+          }
+          .tabItem { Text("One") }
+        }
+        Button("Read") { hasNews = false }
+      }
+    }
+    let pilot = Pilot(Tabs())
+    #expect(pilot.dump() == "‹ One › (1)\nnews\n[ Read ]")
+    try pilot.tap("Read")
+    #expect(pilot.dump() == "‹ One ›\nnone\n[ Read ]")
+  }
+
   @Test func tabsWithoutASelectionKeepTheirOwn() throws {
     let pilot = Pilot(
       TabView {

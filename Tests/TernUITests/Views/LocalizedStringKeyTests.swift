@@ -29,6 +29,19 @@ import Testing
     #expect(Pilot(Text(key)).dump() == text)
   }
 
+  /// A table of translations has what was written, with the marks of emphasis.
+  @Test(
+    arguments: [
+      ("**Bold** move", "**Bold** move", "Bold move"),
+      ("Plain", "Plain", "Plain"),
+      ("**\(2)** birds", "**%lld** birds", "2 birds"),
+      ("a \\* b", "a \\* b", "a * b"),
+    ] as [(LocalizedStringKey, String, String)])
+  func keysKeepTheirMarks(key: LocalizedStringKey, written: String, shown: String) {
+    #expect(key._key == written)
+    #expect(Pilot(Text(key)).dump() == shown)
+  }
+
   @Test func takesValuesTextsAndFormats() {
     #expect(Pilot(Text("\(1) \(true) \(Text("x").bold())")).dump() == "1 true x")
     #expect(Pilot(Text(0.5, format: .percent)).dump() == "50%")

@@ -51,8 +51,9 @@ extension Reducer {
   }
 }
 
-/// The state of a feature that is there or not: an optional, or a presentation. Not for source outside
-/// Tern.
+/// The state of a feature that is there or not: an optional, or a presentation.
+///
+/// Not for source outside Tern.
 public protocol _OptionalFeatureState {
   /// The state of the feature.
   associatedtype _Feature
@@ -70,7 +71,9 @@ extension PresentationState: _OptionalFeatureState {
   public typealias _Wrapper = _Presenting
 }
 
-/// Tells presentations and their actions from others. Not for source outside Tern.
+/// Tells presentations and their actions from others.
+///
+/// Not for source outside Tern.
 public enum _Presenting {}
 
 /// A reducer with a feature that is there or not.
