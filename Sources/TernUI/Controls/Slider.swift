@@ -114,4 +114,20 @@ extension Slider {
       label: TupleView(label(), minimumValueLabel(), maximumValueLabel())
     )
   }
+
+  /// A slider that goes in steps, with any label and a view at each end.
+  public init<V: BinaryFloatingPoint, Title: View, Minimum: View, Maximum: View>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride,
+    @ViewBuilder label: () -> Title,
+    @ViewBuilder minimumValueLabel: () -> Minimum,
+    @ViewBuilder maximumValueLabel: () -> Maximum,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint, Label == TupleView<Title, Minimum, Maximum> {
+    self.init(
+      value, bounds, step: step, onEditingChanged: onEditingChanged,
+      label: TupleView(label(), minimumValueLabel(), maximumValueLabel())
+    )
+  }
 }

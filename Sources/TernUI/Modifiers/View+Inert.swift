@@ -204,4 +204,13 @@ extension View {
 
   /// How often something is drawn: left to the back end.
   public func geometryGroup() -> some View { self }
+
+  /// Where the cells of this column of a grid stand: left to the back end.
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
+
+  /// Where this cell of a grid stands in its room: left to the back end.
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }
+
+  /// In which directions this cell makes its row or column no larger: left to the back end.
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
 }

@@ -61,6 +61,28 @@ extension View {
   /// Sets how many lines the text inside may take; any number, if `nil`.
   public func lineLimit(_ number: Int?) -> some View { text(\.lineLimit, number) }
 
+  /// Sets how many lines the text inside may take.
+  ///
+  /// A field that grows with its text begins with one line, and takes as many as it is allowed.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    text(\.lineLimit, limit.upperBound)
+  }
+
+  /// Sets how many lines the text inside may take.
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    text(\.lineLimit, limit.upperBound)
+  }
+
+  /// Sets how many lines the text inside takes at least: it takes as many as it needs.
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    text(\.lineLimit, nil)
+  }
+
+  /// Sets how many lines the text inside may take: room is taken for those that are there.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    text(\.lineLimit, limit)
+  }
+
   /// Sets how the lines of the text inside are aligned with each other.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     text(\.alignment, alignment)

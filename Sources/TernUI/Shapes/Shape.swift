@@ -62,10 +62,20 @@ public struct RoundedRectangle: Shape {
   public var cornerRadius: Double
   public var _name: String? { "rounded:\(wholePoints(cornerRadius) ?? 0)" }
 
-  /// - Parameter cornerRadius: How far from a corner its roundness begins, in points.
-  public nonisolated init(cornerRadius: Double) {
+  /// - Parameters:
+  ///   - cornerRadius: How far from a corner its roundness begins, in points.
+  ///   - style: How the roundness begins, which cells do not show.
+  public nonisolated init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
     self.cornerRadius = cornerRadius
   }
+}
+
+/// How the roundness of a corner begins.
+public enum RoundedCornerStyle: Hashable, Sendable {
+  /// As a part of a circle.
+  case circular
+  /// Little by little.
+  case continuous
 }
 
 /// A circle.
@@ -83,7 +93,9 @@ public struct Ellipse: Shape {
 /// A rectangle with half circles at its ends.
 public struct Capsule: Shape {
   public let _name: String? = "capsule"
-  public nonisolated init() {}
+
+  /// - Parameter style: How the roundness begins, which cells do not show.
+  public nonisolated init(style: RoundedCornerStyle = .continuous) {}
 }
 
 extension Shape where Self == Rectangle {
