@@ -26,6 +26,7 @@ class ScopeWay {
   private struct Alias: Hashable {
     var state: ObjectIdentifier
     var action: ObjectIdentifier
+    var way: ObjectIdentifier
   }
 
   private struct Aliased {
@@ -39,28 +40,30 @@ class ScopeWay {
   static func found<Way: ScopeWay>(
     _ state: AnyKeyPath, _ action: AnyKeyPath, make: () -> Way
   ) -> Way {
-    let alias = Alias(state: ObjectIdentifier(state), action: ObjectIdentifier(action))
-    // The same paths may lead to an optional as a whole and to what is in it.
-    if let aliased = aliases[alias], type(of: aliased.way) == Way.self {
-      return unsafeDowncast(aliased.way, to: Way.self)
-    }
-    if known.count >= mostKnown {
-      known.removeAll()
-      aliases.removeAll()
-    }
-    let paths = ScopePaths(state, action)
+    let alias = Alias(
+      state: ObjectIdentifier(state), action: ObjectIdentifier(action),
+      way: ObjectIdentifier(Way.self)
+    )
+    if let aliased = aliases[alias] { return unsafeDowncast(aliased.way, to: Way.self) }
+    let paths = ScopePaths(state, action, Way.self)
     let found = known[paths]
-    let way: Way
-    if let found, type(of: found.way) == Way.self {
-      guard found.aliasCount < mostAliases else { return unsafeDowncast(found.way, to: Way.self) }
-      way = unsafeDowncast(found.way, to: Way.self)
-    } else {
-      way = make()
+    if let found, found.aliasCount >= mostAliases {
+      return unsafeDowncast(found.way, to: Way.self)
     }
-    let aliasCount = min((found?.aliasCount ?? 0) + 1, mostAliases)
-    known[paths] = Known(way: way, aliasCount: aliasCount)
+    let way = found.map { unsafeDowncast($0.way, to: Way.self) } ?? make()
+    let forgotten = known.count >= mostKnown ? forgetAll() : nil
+    known[paths] = Known(way: way, aliasCount: (found?.aliasCount ?? 0) + 1)
     aliases[alias] = Aliased(way: way, state: state, action: action)
+    // Whoever goes with what is forgotten may scope a store in turn.
+    withExtendedLifetime(forgotten) {}
     return way
+  }
+
+  private static func forgetAll() -> ([ScopePaths: Known], [Alias: Aliased]) {
+    let forgotten = (known, aliases)
+    known = [:]
+    aliases = [:]
+    return forgotten
   }
 }
 
@@ -73,12 +76,12 @@ final class MemberWay<Parent, ParentAction, State, Action>: ScopeWay {
   let access: StateAccess<Parent, State>?
 
   init(
-    _ paths: ScopePaths, state: KeyPath<Parent, State>, embed: @escaping (Action) -> ParentAction
+    state: KeyPath<Parent, State>, action: AnyKeyPath, embed: @escaping (Action) -> ParentAction
   ) {
     self.state = state
     self.embed = embed
     access = (state as? WritableKeyPath<Parent, State>).map { StateAccess($0) }
-    super.init(paths)
+    super.init(ScopePaths(state, action, MemberWay.self))
   }
 }
 
@@ -92,13 +95,13 @@ final class OptionalWay<Parent, ParentAction, State, Action>: ScopeWay {
   let presented: PresentedAccess<Parent, State>?
 
   init(
-    _ paths: ScopePaths,
     state: KeyPath<Parent, State?>,
+    action: AnyKeyPath,
     embed makeEmbed: @escaping () -> (Action) -> ParentAction
   ) {
     self.state = state
     self.makeEmbed = makeEmbed
     presented = _StateStorage.access(to: state, as: PresentedAccess<Parent, State>.self)
-    super.init(paths)
+    super.init(ScopePaths(state, action, OptionalWay.self))
   }
 }

@@ -130,7 +130,7 @@ extension Store {
   ) -> Store<ChildState, ChildAction> where Action: CasePathable {
     memberChild(state, action) {
       MemberWay(
-        ScopePaths(state, caseKeyPath(action)), state: state,
+        state: state, action: caseKeyPath(action),
         embed: Action.allCasePaths[keyPath: action].embed
       )
     }
@@ -140,7 +140,7 @@ extension Store {
     _ state: KeyPath<State, ChildState>, _ action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     memberChild(state, action) {
-      MemberWay(ScopePaths(state, action), state: state, embed: AnyCasePath(action).embed)
+      MemberWay(state: state, action: action, embed: AnyCasePath(action).embed)
     }
   }
 
@@ -148,8 +148,7 @@ extension Store {
     _ state: AnyKeyPath, _ action: AnyKeyPath,
     makeWay: () -> MemberWay<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let position = recentPosition(state, action, making: makeWay)
-    let way: MemberWay<State, Action, ChildState, ChildAction> = recentWay(position)
+    let (position, way) = recentWay(state, action, making: makeWay)
     if let child: Store<ChildState, ChildAction> = recentChild(position, on: way) { return child }
     let child = child(.path(way.paths, presentation: 0)) { MemberNode(node, way) }
     rememberChild(child, position, on: way)
@@ -162,7 +161,7 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? where Action: CasePathable {
     optionalChild(state, action) {
       let embed = Action.allCasePaths[keyPath: action].embed
-      return OptionalWay(ScopePaths(state, caseKeyPath(action)), state: state) { embed }
+      return OptionalWay(state: state, action: caseKeyPath(action)) { embed }
     }
   }
 
@@ -170,7 +169,7 @@ extension Store {
     _ state: KeyPath<State, ChildState?>, _ action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     optionalChild(state, action) {
-      OptionalWay(ScopePaths(state, action), state: state) { AnyCasePath(action).embed }
+      OptionalWay(state: state, action: action) { AnyCasePath(action).embed }
     }
   }
 
@@ -180,7 +179,7 @@ extension Store {
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
     optionalChild(state, action) {
-      OptionalWay(ScopePaths(state, action), state: state) {
+      OptionalWay(state: state, action: action) {
         let embed = AnyCasePath(action).embed
         return { (action: ChildAction) in embed(.presented(action)) }
       }
@@ -192,8 +191,7 @@ extension Store {
     makeWay: () -> OptionalWay<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     node.track()
-    let position = recentPosition(state, action, making: makeWay)
-    let way: OptionalWay<State, Action, ChildState, ChildAction> = recentWay(position)
+    let (position, way) = recentWay(state, action, making: makeWay)
     guard let generation = presentation(on: way) else { return nil }
     if let child: Store<ChildState, ChildAction> = recentChild(
       position, on: way, presentation: generation
@@ -207,12 +205,16 @@ extension Store {
     return child
   }
 
-  /// Where paths are among those that were used before, these among them from now on.
-  private func recentPosition<Way: ScopeWay>(
+  /// The way of paths, and where it is among those that were used before: there from now on, unless
+  /// whoever goes for it uses others in turn.
+  private func recentWay<Way: ScopeWay>(
     _ state: AnyKeyPath, _ action: AnyKeyPath, making makeWay: () -> Way
-  ) -> Int {
-    recentPosition(state, action, Way.self)
-      ?? rememberWay(state, action, ScopeWay.found(state, action, make: makeWay))
+  ) -> (position: Int, way: Way) {
+    if let position = recentPosition(state, action, Way.self) {
+      return (position, recentWay(position))
+    }
+    let way = ScopeWay.found(state, action, make: makeWay)
+    return (rememberWay(state, action, way), way)
   }
 
   /// Which presentation is at a path, 0 for state that is there without one; `nil` for nothing.

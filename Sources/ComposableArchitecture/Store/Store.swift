@@ -157,7 +157,6 @@ public final class Store<State, Action> {
   private func existingChild<ChildState, ChildAction>(
     _ key: ScopeKey
   ) -> Store<ChildState, ChildAction>? {
-    // The same paths may lead to an optional as a whole and to what is in it.
     children[key]?.store as? Store<ChildState, ChildAction>
   }
 
@@ -224,8 +223,11 @@ public final class Store<State, Action> {
       return recentChildren.count - 1
     }
     let position = nextRecentChild
+    let forgotten = recentChildren[position]
     recentChildren[position] = recent
     nextRecentChild = (position + 1) % 8
+    // Whoever goes with what is forgotten may scope this store in turn.
+    withExtendedLifetime(forgotten) {}
     return position
   }
 
@@ -237,13 +239,19 @@ public final class Store<State, Action> {
     _ key: ScopeKey, make: () -> StoreNode<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     if let child: Store<ChildState, ChildAction> = existingChild(key) { return child }
-    if children.count >= childrenToPurgeAt {
-      children = children.filter { $0.value.store != nil }
-      childrenToPurgeAt = max(16, children.count * 2)
-    }
+    // Whoever goes with what is forgotten may scope this store in turn.
+    let forgotten = children.count >= childrenToPurgeAt ? forgetGoneChildren() : [:]
     let child = Store<ChildState, ChildAction>(make(), parent: self)
     children[key] = WeakReference(store: child)
+    withExtendedLifetime(forgotten) {}
     return child
+  }
+
+  private func forgetGoneChildren() -> [ScopeKey: WeakReference] {
+    let all = children
+    children = all.filter { $0.value.store != nil }
+    childrenToPurgeAt = max(16, children.count * 2)
+    return all
   }
 }
 

@@ -32,34 +32,6 @@ extension Reducer {
       site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
-
-  /// Runs the feature of an enum of features while its optional state is there.
-  ///
-  /// - Parameters:
-  ///   - toWrappedState: The path to the optional state.
-  ///   - toWrappedAction: The path to the case of the feature's actions.
-  ///   - fileID: The source file of the call.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  @_disfavoredOverload
-  public func ifLet<WrappedState: CaseReducerState, WrappedAction>(
-    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
-    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _IfLetReducer<Self, WrappedState.StateReducer.Body>
-  where WrappedState.StateReducer.Action == WrappedAction {
-    _IfLetReducer(
-      parent: self,
-      toState: toWrappedState,
-      toAction: toWrappedAction,
-      wrapped: WrappedState.StateReducer.body,
-      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-  }
 }
 
 /// A reducer with a feature whose state is optional.

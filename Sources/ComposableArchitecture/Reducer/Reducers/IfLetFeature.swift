@@ -49,6 +49,37 @@ extension Reducer {
       site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
+
+  /// Runs the feature of an enum of features while one of them is there.
+  ///
+  /// - Parameters:
+  ///   - toState: The path to the presentation, or to the optional state.
+  ///   - toAction: The path to the case of the presentation's actions, or of the feature's own.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  public func ifLet<Child: _OptionalFeatureState, ChildAction: CasePathable>(
+    _ toState: WritableKeyPath<State, Child>,
+    action toAction: CaseKeyPath<Action, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> _OptionalFeatureReducer<Self, Child, ChildAction, Child._Feature.StateReducer.Body>
+  where
+    Child._Feature: CaseReducerState,
+    Child._Feature.StateReducer.Action == ChildAction._Contents,
+    Child._Wrapper == ChildAction._Wrapper
+  {
+    _OptionalFeatureReducer(
+      parent: self,
+      toState: toState,
+      toAction: toAction,
+      feature: Child._Feature.StateReducer.body,
+      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
 }
 
 /// The state of a feature that is there or not: an optional, or a presentation.

@@ -32,33 +32,6 @@ extension Reducer {
       site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
-
-  /// Runs the feature of an enum of features while one of them is presented.
-  ///
-  /// - Parameters:
-  ///   - toPresentationState: The path to the presentation.
-  ///   - toPresentationAction: The path to the case of the presentation's actions.
-  ///   - fileID: The source file of the call.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
-    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
-    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _PresentationReducer<Self, DestinationState.StateReducer.Body>
-  where DestinationState.StateReducer.Action == DestinationAction {
-    _PresentationReducer(
-      parent: self,
-      toState: toPresentationState,
-      toAction: toPresentationAction,
-      destination: DestinationState.StateReducer.body,
-      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-  }
 }
 
 extension Reducer {
