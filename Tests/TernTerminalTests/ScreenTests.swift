@@ -277,4 +277,32 @@ import Testing
     #expect(lines.count == 4)
     #expect(lines[1].contains("Question") && lines[2].contains("Why?"))
   }
+
+  private struct Sized: View {
+    @State private var size = 10.0
+
+    var body: some View {
+      Slider(value: $size, in: 10...24, step: 1) {
+        Text("Size")
+      } minimumValueLabel: {
+        Text("a")
+      } maximumValueLabel: {
+        Text("AA")
+      }
+    }
+  }
+
+  @Test func viewsStandAtTheEndsOfASlider() {
+    // The label, the ends and the number take 5, 2 and 3, and 5 of 29 columns; the bar 14.
+    let app = ViewScreen(columns: 29, rows: 1, Sized())
+    #expect(app.text == "Size a ●───────────── AA   10")
+    app.press(.end)
+    #expect(app.text == "Size a ━━━━━━━━━━━━━● AA   24")
+    // The last column of the bar is 20, its first is 7.
+    app.terminal.click(7, 0)
+    app.settle()
+    #expect(app.text == "Size a ●───────────── AA   10")
+    let hidden = ViewScreen(columns: 24, rows: 1, Sized().labelsHidden())
+    #expect(hidden.text == "a ●───────────── AA   10")
+  }
 }
