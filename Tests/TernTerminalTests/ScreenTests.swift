@@ -305,4 +305,29 @@ import Testing
     let hidden = ViewScreen(columns: 24, rows: 1, Sized().labelsHidden())
     #expect(hidden.text == "a ●───────────── AA   10")
   }
+
+  private struct Searching: View {
+    @State private var query = ""
+
+    var body: some View {
+      NavigationStack {
+        List { Button("row") {} }
+          .navigationTitle("Title")
+          .searchable(text: $query)
+          .toolbar { ToolbarItem(placement: .topBarTrailing) { Button("More") {} } }
+      }
+    }
+  }
+
+  @Test func theSearchFieldComesBetweenTheBarAndTheContent() {
+    let app = ViewScreen(columns: 40, rows: 10, Searching())
+    #expect(app.highlighted == "[ row ]")
+    app.press(.backTab)
+    app.type("abc")
+    #expect(app.text.contains("abc"))
+    app.press(.backTab)
+    #expect(app.highlighted == "[ More ]")
+    app.press(.tab, .tab)
+    #expect(app.highlighted == "[ row ]")
+  }
 }
