@@ -17,7 +17,7 @@ enum FocusOrder {
       default: break
       }
       let count = elements.count
-      for child in node.shown { visit(child) }
+      for child in inOrder(node.shown, of: node) { visit(child) }
       // What has nothing in it to go to, but a menu, is gone to itself.
       guard elements.count == count, node.isEnabled else { return }
       if node.isContextMenu || (node.isActiveRow && !node.isSelectable) { elements.append(node) }
@@ -28,6 +28,13 @@ enum FocusOrder {
       visit(scope)
     }
     return elements
+  }
+
+  /// What is searched for stands below the bar with the other items, next to the content.
+  private static func inOrder(_ nodes: [ElementNode], of node: ElementNode) -> [ElementNode] {
+    guard node.kind == .toolbar else { return nodes }
+    func isSearch(_ item: ElementNode) -> Bool { item.string(.placement) == "search" }
+    return nodes.filter { !isSearch($0) } + nodes.filter(isSearch)
   }
 
   /// The element to begin with: the first in the content, before a bar's buttons; in an alert the
