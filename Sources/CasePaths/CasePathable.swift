@@ -78,7 +78,7 @@ extension CasePathable {
     } else if path.extract(from: self) != nil {
       reportIssue(
         """
-        Cannot write 'nil' to case '\(path.name)' of '\(Self.self)': it does not say which case takes \
+        Cannot write 'nil' to case '\(path.name)' of '\(debugTypeName(Self.self))': it does not say which case takes \
         its place. Assign the other case instead.
         """
       )
@@ -177,7 +177,7 @@ extension CasePathable {
     column: UInt
   ) {
     reportIssue(
-      "Cannot modify case '\(name)' of '\(Self.self)': the value is '\(caseName(of: self))'.",
+      "Cannot modify case '\(name)' of '\(debugTypeName(Self.self))': the value is '\(caseName(of: self))'.",
       fileID: fileID,
       filePath: filePath,
       line: line,

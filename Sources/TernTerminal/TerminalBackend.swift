@@ -64,6 +64,8 @@ public final class TerminalBackend: Backend {
   private var hasActed = false
   private var isHandlingInput = false
   private var revealsFocus = true
+  /// What has the focus is to be seen where the app's answer puts it.
+  private var revealsAnswer = false
 
   /// A terminal with nothing on it yet.
   ///
@@ -191,6 +193,8 @@ public final class TerminalBackend: Backend {
     let changes = tree.apply(operations)
     for node in changes.textFields { acceptText(of: node) }
     if changes.isStructural {
+      if revealsAnswer { revealsFocus = true }
+      revealsAnswer = false
       closeStaleMenus()
       updateFocus()
     }
@@ -226,6 +230,9 @@ public final class TerminalBackend: Backend {
   // MARK: Drawing
 
   func setNeedsReveal() { revealsFocus = true }
+
+  /// Keeps what has the focus in sight when the app moves it.
+  func setNeedsRevealOfAnswer() { revealsAnswer = true }
 
   /// Lays out and shows a frame, unless input is being handled: then one follows at its end.
   func draw() {
@@ -305,7 +312,7 @@ public final class TerminalBackend: Backend {
     guard SheetLayout.isPopover(layer), let number = layer.int(.anchor),
       let anchor = UInt32(exactly: number).flatMap({ tree[ElementID(rawValue: $0)] }),
       anchor.isShown,
-      !anchor.screenFrame.intersection(CellRect(origin: .zero, size: self.size)).isEmpty
+      !anchor.seenFrame.intersection(CellRect(origin: .zero, size: self.size)).isEmpty
     else { return nil }
     return PopoverPlacement(of: layer, size: size, anchor: anchor, in: self.size)
   }

@@ -82,6 +82,30 @@ import Testing
     #expect(wide[5].prefix { $0 == " " }.count == narrow[5].prefix { $0 == " " }.count + 5)
   }
 
+  private struct Numbered: View {
+    let number: Int
+    @State private var isOpen = false
+
+    var body: some View {
+      Button("row \(number)") { isOpen = true }
+        .popover(isPresented: $isOpen) { Text("Because.") }
+    }
+  }
+
+  @Test func itPointsToNothingThatIsOutOfSight() {
+    let list = VStack(alignment: .leading) {
+      List(0..<20) { Numbered(number: $0) }
+      Text("first\nsecond\nthird")
+    }
+    func hasArrow(_ app: ViewScreen) -> Bool { app.text.contains { "▴▾◂▸".contains($0) } }
+    let app = ViewScreen(columns: 20, rows: 12, list)
+    app.press(.end, .enter)
+    #expect(app.text.contains("Because.") && hasArrow(app))
+    // Eight rows are seen, and the ninth would stand below them.
+    app.terminal.resize(columns: 20, rows: 11)
+    #expect(app.text.contains("Because.") && !hasArrow(app))
+  }
+
   private struct Inspecting: View {
     @State private var isShown = false
     @State private var count = 0

@@ -65,7 +65,7 @@ extension Optional where Wrapped: CasePathable {
     if result == nil {
       reportIssue(
         """
-        Cannot modify case '\(AnyCasePath(keyPath).name)' of '\(Wrapped.self)': the value is \
+        Cannot modify case '\(AnyCasePath(keyPath).name)' of '\(debugTypeName(Wrapped.self))': the value is \
         '\(map(caseName) ?? "nil")'.
         """,
         fileID: fileID,

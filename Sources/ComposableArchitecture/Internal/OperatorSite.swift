@@ -93,19 +93,6 @@ func debugCaseOutput(_ value: Any) -> String {
   debugCaseOutput(value, typeName: debugTypeName(type(of: value)))
 }
 
-/// The name of a type in short, without its module.
-///
-/// Costs much more than the rest of ``debugCaseOutput(_:)``: who needs it often keeps it.
-func debugTypeName(_ type: Any.Type) -> String {
-  // The name of a private type has its file's context in it, which tells a person nothing.
-  let name = String(reflecting: type)
-    .replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
-  guard !name.contains("<") else {
-    return name.replacing(#/(^|[<,( ])[A-Za-z_]\w*\./#) { "\($0.output.1)" }
-  }
-  return name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
-}
-
 /// As ``debugCaseOutput(_:)``, of a value whose type has that name.
 func debugCaseOutput(_ value: Any, typeName: String) -> String {
   func output(_ value: Any) -> String {

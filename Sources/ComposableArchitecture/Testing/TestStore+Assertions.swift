@@ -68,7 +68,8 @@ extension TestStore {
     let differences = review.differences
     guard differences.isEmpty else {
       let title = review.hasChanges ? unexpectedChange : mismatch
-      reportDifference(title, differences.joined(separator: "\n"), at: site)
+      reportDifference(
+        title, differences.joined(separator: "\n"), advice(on: review), at: site)
       return false
     }
     let isUnchanged =
@@ -172,19 +173,34 @@ extension TestStore {
         \(String(customDumping: actual).indented)
         """
     }
-    reportDifference(title, difference.indented, at: site)
+    reportDifference(title, difference.indented, advice(on: review), at: site)
   }
 
-  private func reportDifference(_ title: String, _ difference: String, at site: OperatorSite) {
+  private func reportDifference(
+    _ title: String, _ difference: String, _ advice: String = "", at site: OperatorSite
+  ) {
     site.report(
       """
       \(title)
 
       \(difference)
 
-      (Expected: −, Actual: +)
+      (Expected: −, Actual: +)\(advice)
       """
     )
+  }
+
+  /// What else to say of changes of shared values: it is not the action of the step that need have made
+  /// them.
+  private func advice(on review: SharedReview) -> String {
+    guard let next = recorder.received.first, review.hasChanges else { return "" }
+    return """
+
+
+      An action of an effect has been handled already: \(debugCaseOutput(next.action)). What it did to \
+      shared values belongs to this step. To assert that where the action is received, set \
+      'store.effectActions' to '.held' at the start of the test.
+      """
   }
 
   /// Fails for actions that were not received, and takes them as asserted.

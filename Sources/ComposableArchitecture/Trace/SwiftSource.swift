@@ -1,5 +1,6 @@
 import CasePaths
 import Foundation
+import IssueReporting
 
 /// Writes values as the Swift source that makes them.
 ///

@@ -140,6 +140,7 @@ extension Store {
     let receipt = BindingAction<State>.Receipt()
     action.receipt = receipt
     let node = node
+    let runs = node.root.operatorRuns
     // A control may be late, also because other actions come first.
     let isSent = node.send(wrap(action), origin: .binding) { node.exists }.isSent
     // While another action is handled, this one waits, and nobody knows yet.
@@ -149,9 +150,25 @@ extension Store {
       A binding wrote '\\.\(propertyName(keyPath))' of a store of '\(debugTypeName(Action.self))', but no \
       reducer took the action, so the state is as it was.
 
-      Put 'BindingReducer()' first in the feature's body.
+      \(bindingAdvice(hasOperatorRun: node.root.operatorRuns != runs))
       """
     )
+  }
+
+  /// What the author of a binding that nobody took has most likely forgotten.
+  private func bindingAdvice(hasOperatorRun: Bool) -> String {
+    if let name = node.neededOperator, !hasOperatorRun {
+      return """
+        The feature's reducer is not part of its parent's. Apply '.\(name)' to the parent's body, with the \
+        paths that the store was scoped by.
+        """
+    }
+    let advice = "Put 'BindingReducer()' first in the feature's body."
+    guard !(node is RootNode<State, Action>) else { return advice }
+    return """
+      \(advice) If it is there, the parent's body lacks the feature: add a 'Scope' with the paths that \
+      the store was scoped by.
+      """
   }
 }
 

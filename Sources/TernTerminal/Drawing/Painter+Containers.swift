@@ -100,10 +100,13 @@ extension Painter {
     let frame = node.popupFrame
     canvas.fill(frame, style: .plain)
     canvas.drawBorder(frame, isRounded: true, style: .plain, clip: canvas.bounds)
-    let context = Context(
-      origin: node.screenOrigin, clip: PopupLayout.content(of: node), style: .plain
-    )
-    for item in node.popupItems { paint(item, context) }
+    for item in node.popupItems {
+      let context = Context(
+        origin: item.parent?.contentOrigin ?? .zero, clip: PopupLayout.content(of: node),
+        style: .plain
+      )
+      paint(item, context)
+    }
   }
 
   /// Draws the line between the names of the tabs and what is in them.

@@ -29,6 +29,9 @@ extension Painter {
 
   mutating func paintBar(_ node: ElementNode, frame: CellRect, context: Context) {
     paintLabel(of: node, frame: frame, context: context)
+    if ControlLabel.isHidden(node) {
+      for end in BarLayout.ends(of: node) { paint(end, context) }
+    }
     func place(_ part: CellRect) -> CellRect {
       CellRect(origin: frame.origin + part.origin, size: part.size)
     }

@@ -98,7 +98,7 @@ struct Painter {
     default:
       paintChildren(of: node, inner)
     }
-    if let badge = node.parts[.badge], let text = node.string(.badge) {
+    if let badge = node.parts[.badge], let text = Badge.text(of: node) {
       canvas.draw(
         text, at: frame.origin + badge.origin, style: inner.style.with(foreground: .gray),
         clip: context.clip

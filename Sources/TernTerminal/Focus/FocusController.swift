@@ -98,7 +98,10 @@ final class FocusController {
 
   private func set(_ node: ElementNode?) {
     element = node
-    if let node { Self.holder(of: node)?.rememberedFocus = node }
+    guard let node else { return }
+    // The items of a menu may belong to a row around it.
+    let holder = scope?.isPopupOpen == true ? scope : Self.holder(of: node)
+    holder?.rememberedFocus = node
   }
 
   /// The page, layer or screen that remembers the focus of an element.

@@ -23,7 +23,7 @@ extension TerminalBackend {
     } else if key == .down, index + 1 < rows.count {
       send(.move(row.id, before: index + 2 < rows.count ? rows[index + 2].id : nil))
     }
-    setNeedsReveal()
+    setNeedsRevealOfAnswer()
     return true
   }
 

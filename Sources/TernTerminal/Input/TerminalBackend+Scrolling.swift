@@ -1,16 +1,21 @@
 import TernUI
 
 extension TerminalBackend {
-  /// What the scroll keys act on: what scrolls around the focus, else the first that scrolls.
+  /// What the scroll keys act on: what scrolls around the focus, up and down where there is such a
+  /// thing, else the first that scrolls.
   var currentScroller: ElementNode? {
     if focus.scope?.isPopupOpen == true { return nil }
     var ancestor = focus.element?.container
+    var sideways: ElementNode?
     while let node = ancestor {
-      if node.scrolls { return node }
+      if node.scrolls {
+        if Scrolling.axis(of: node) == .vertical { return node }
+        sideways = sideways ?? node
+      }
       if node.isLayer { break }
       ancestor = node.container
     }
-    return focus.scope.flatMap(Self.firstScroller)
+    return sideways ?? focus.scope.flatMap(Self.firstScroller)
   }
 
   /// Moves what is seen by a number of rows, or columns where it scrolls sideways.

@@ -8,7 +8,7 @@ struct BarLayout: ElementLayout {
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
     let label = labelWidth(of: node, in: proposal)
     let detail = detailWidth(of: node)
-    let others = label + detail
+    let others = label + detail + Self.endsWidth(of: node)
     guard BarValue.hasBar(node) else {
       // Without a bar the number follows the label.
       return CellSize(width: max(1, others - (detail > 0 ? 1 : 0)), height: 1)
@@ -21,18 +21,36 @@ struct BarLayout: ElementLayout {
   func place(_ node: ElementNode, in size: CellSize) {
     let label = labelWidth(of: node, in: Proposal(size))
     let detail = detailWidth(of: node)
+    let ends = Self.ends(of: node)
     if label > 0 {
       let start = node.kind == .progress && node.number(.value) == nil ? 2 : 0
       ControlLabel.place(
         node, in: CellRect(x: start, y: 0, width: max(0, label - 1 - start), height: 1)
       )
     }
-    node.parts[.bar] = CellRect(
-      x: label, y: 0, width: max(0, size.width - label - detail), height: 1
-    )
+    let start = label + (ends.first.map(Self.endWidth) ?? 0)
+    let bar = max(0, size.width - label - detail - Self.endsWidth(of: node))
+    node.parts[.bar] = CellRect(x: start, y: 0, width: bar, height: 1)
+    for (end, x) in zip(ends, [label, start + bar + 1]) {
+      end.place(at: CellPoint(x: x, y: 0), size: CellSize(width: Self.endWidth(end) - 1, height: 1))
+    }
     node.parts[.detail] =
       detail > 0
       ? CellRect(x: size.width - detail + 1, y: 0, width: detail - 1, height: 1) : nil
+  }
+
+  /// What stands before and after the bar of a slider.
+  static func ends(of node: ElementNode) -> [ElementNode] {
+    node.kind == .slider ? Array(node.flow.filter { $0.kind == .footer }.prefix(2)) : []
+  }
+
+  /// The columns of an end and of the space between it and the bar.
+  private static func endWidth(_ end: ElementNode) -> Int {
+    end.size(for: Proposal(width: nil, height: 1)).width + 1
+  }
+
+  private static func endsWidth(of node: ElementNode) -> Int {
+    ends(of: node).reduce(0) { $0 + endWidth($1) }
   }
 
   /// The columns of the label and the space after it; of work without an end also of its mark.

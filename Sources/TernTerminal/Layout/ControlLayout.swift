@@ -75,7 +75,7 @@ struct ControlLayout: ElementLayout {
 /// The label of a control: its children side by side, or its own text.
 @MainActor
 enum ControlLabel {
-  private static let row = StackLayout(axis: .horizontal)
+  private static let row = StackLayout(axis: .horizontal, leavesFooters: true)
   private static let text = TextLayout()
 
   static func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
@@ -96,7 +96,7 @@ enum ControlLabel {
       return
     }
     row.place(node, in: room.size)
-    for child in node.flow {
+    for child in node.flow where child.kind != .footer {
       child.place(at: child.origin + room.origin, size: child.size)
     }
   }

@@ -6,7 +6,20 @@ struct CustomLayout: ElementLayout {
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
     guard let algorithm = algorithm(of: node) else { return .zero }
     let size = algorithm.size(for: ProposedViewSize(proposal), items: items(of: node))
-    return CellSize(width: Cells.across(size.width), height: Cells.down(size.height))
+    return CellSize(
+      width: length(Cells.across(size.width), of: node, proposal.width, \.width),
+      height: length(Cells.down(size.height), of: node, proposal.height, \.height)
+    )
+  }
+
+  /// A length that others can be worked out from: one without end is the room, or that of what is
+  /// arranged where there is no room either.
+  private func length(
+    _ cells: Int, of node: ElementNode, _ room: Int?, _ length: KeyPath<CellSize, Int>
+  ) -> Int {
+    if cells < Cells.infinite { return max(0, cells) }
+    let natural = Proposal(width: nil, height: nil)
+    return room ?? node.flow.reduce(0) { max($0, $1.size(for: natural)[keyPath: length]) }
   }
 
   func place(_ node: ElementNode, in size: CellSize) {

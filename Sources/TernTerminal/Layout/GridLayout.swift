@@ -64,6 +64,7 @@ struct GridLayout: ElementLayout {
       x += width + gap
     }
     plan.size.width = max(0, x - gap)
+    let columns = columnAlignments(of: lines)
     for line in lines {
       if plan.size.height > 0 { plan.size.height += spacing }
       var height = 0
@@ -77,6 +78,7 @@ struct GridLayout: ElementLayout {
         height = max(height, size.height)
         var alignment = Alignment2D(name: node.string(.alignment))
         if let vertical = line.vertical { alignment.vertical = vertical }
+        if let horizontal = columns[first], first == last { alignment.horizontal = horizontal }
         let frame = CellRect(x: starts[first], y: plan.size.height, width: width, height: 0)
         let fitting = CellSize(width: min(width, size.width), height: size.height)
         cells.append(Cell(node: cell.node, frame: frame, size: fitting, alignment: alignment))
@@ -86,6 +88,20 @@ struct GridLayout: ElementLayout {
       plan.size.height += height
     }
     return plan
+  }
+
+  /// Where cells stand in the columns of which a cell says that.
+  private func columnAlignments(of lines: [Line]) -> [Int: Alignment] {
+    var alignments: [Int: Alignment] = [:]
+    for line in lines {
+      for cell in line.cells {
+        guard let name = cell.node.string(.columnAlignment), let first = cell.columns.first,
+          alignments[first] == nil
+        else { continue }
+        alignments[first] = Alignment(name: name)
+      }
+    }
+    return alignments
   }
 
   // MARK: Lines

@@ -94,8 +94,20 @@ struct ListLook {
 enum Badge {
   /// The columns that a row leaves free for its badge.
   static func room(of node: ElementNode) -> Int {
-    guard let badge = node.string(.badge), !badge.isEmpty else { return 0 }
+    guard let badge = text(of: node), !badge.isEmpty else { return 0 }
     return DisplayWidth.of(badge) + 1
+  }
+
+  /// The badge of a row: its own, or that of the view that it is made of, below what only stands
+  /// around that view.
+  static func text(of node: ElementNode) -> String? {
+    if let badge = node.string(.badge) { return badge }
+    switch node.kind {
+    case .row, .box, .overlay: return node.shown.first.flatMap(text)
+    case .menu where node.isContextMenu:
+      return node.shown.first?.flow.first.flatMap(text)
+    default: return nil
+    }
   }
 
   /// Puts the badge before a column of the container.

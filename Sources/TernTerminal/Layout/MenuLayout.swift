@@ -56,11 +56,13 @@ enum PopupLayout {
     )
     node.popupFrame = frame
     reveal(focused, among: items, heights, of: node, visible: visible, content: content)
-    let inner = frame.origin + CellPoint(x: 2, y: 1) - node.screenOrigin
+    let inner = frame.origin + CellPoint(x: 2, y: 1)
     var y = -node.popupOffset
     for (item, height) in zip(items, heights) {
+      // Items may come from several elements.
+      let start = item.parent?.contentOrigin ?? .zero
       item.place(
-        at: inner + CellPoint(x: 0, y: y), size: CellSize(width: width, height: height)
+        at: inner - start + CellPoint(x: 0, y: y), size: CellSize(width: width, height: height)
       )
       y += height
     }

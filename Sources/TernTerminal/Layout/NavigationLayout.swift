@@ -25,10 +25,14 @@ struct PageLayout: ElementLayout {
     let search = items(of: node).filter { placement(of: $0) == "search" }.reduce(0) {
       $0 + $1.size(for: Proposal(width: proposal.width, height: nil)).height
     }
-    let chrome = chromeHeight(of: node, in: proposal.height) + search
+    var chrome = chromeHeight(of: node, in: proposal.height) + search
     let content = ContentLayout.size(
       of: content(of: node), in: proposal.inset(width: 0, height: chrome)
     )
+    if proposal.height == nil {
+      // A page that is as low as its content does without the rule too.
+      chrome = chromeHeight(of: node, in: content.height + chrome) + search
+    }
     let title = DisplayWidth.of(node.ownText) + 16
     return CellSize(
       width: proposal.width ?? max(content.width, title),

@@ -53,11 +53,13 @@ enum Scrolling {
 
   /// Keeps the size of the content, and the part that is seen within it.
   static func finish(_ node: ElementNode, content: CellSize, in size: CellSize) {
+    let stays = node.isAtEnd && node.string(.scrollAnchor) == "bottom"
     node.contentSize = content
     let overflows = axis(of: node) == .vertical && content.height > size.height && size.width > 1
     node.parts[.indicator] =
       overflows ? CellRect(x: size.width - 1, y: 0, width: 1, height: size.height) : nil
-    scroll(node, to: node.scrollOffset)
+    scroll(
+      node, to: stays ? CellPoint(x: node.scrollOffset.x, y: content.height) : node.scrollOffset)
   }
 
   /// Moves the content, as far as there is more to see.
@@ -73,6 +75,7 @@ enum Scrolling {
       x: axis(of: node) == .horizontal ? min(max(0, offset.x), limit.x) : 0,
       y: axis(of: node) == .vertical ? min(max(0, offset.y), limit.y) : 0
     )
+    node.isAtEnd = next.y == limit.y
     guard next != node.scrollOffset else { return false }
     node.scrollOffset = next
     return true

@@ -5,6 +5,8 @@ struct StackLayout: ElementLayout {
   var axis: Axis
   /// How elements stand across the axis when the element does not say.
   var alignment = Alignment.center
+  /// Whether footers stand elsewhere.
+  var leavesFooters = false
 
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
     measure(node, in: proposal).total
@@ -15,11 +17,15 @@ struct StackLayout: ElementLayout {
     let alignment = node.string(.alignment).flatMap { Alignment(name: $0) } ?? alignment
     let spacing = spacing(of: node)
     var position = 0
-    for (child, childSize) in zip(node.flow, measured.sizes) {
+    for (child, childSize) in zip(children(of: node), measured.sizes) {
       let across = alignment.offset(of: childSize[across: axis], in: size[across: axis])
       child.place(at: CellPoint(axis: axis, along: position, across: across), size: childSize)
       position += childSize[along: axis] + spacing
     }
+  }
+
+  private func children(of node: ElementNode) -> [ElementNode] {
+    leavesFooters ? node.flow.filter { $0.kind != .footer } : node.flow
   }
 
   /// Rows stand close in a terminal; words need a column between them.
@@ -33,7 +39,7 @@ struct StackLayout: ElementLayout {
   private func measure(
     _ node: ElementNode, in proposal: Proposal
   ) -> (sizes: [CellSize], total: CellSize) {
-    let children = node.flow
+    let children = children(of: node)
     let gaps = spacing(of: node) * max(0, children.count - 1)
     let sizes: [CellSize]
     if let room = proposal[along: axis] {

@@ -28,7 +28,7 @@ struct TabsLayout: ElementLayout {
     let bar = barSize(of: node, in: proposal)
     let content =
       node.selectedTab?.size(for: proposal.inset(width: bar.width, height: bar.height)) ?? .zero
-    let names = Look(node, width: proposal.width) == .bar ? labelsWidth(of: node) : 0
+    let names = Look(node, width: proposal.width) == .bar ? Self.labelsWidth(of: node) : 0
     return CellSize(
       width: proposal.width ?? max(content.width + bar.width, names),
       height: proposal.height ?? content.height + bar.height
@@ -85,17 +85,29 @@ struct TabsLayout: ElementLayout {
   }
 
   /// The words of a tab's label: its symbol, title and badge.
+  ///
+  /// In a bar that is too narrow for all of them, titles stand without their symbols.
   static func label(of tab: ElementNode) -> String {
+    label(of: tab, hasSymbol: tab.ownText.isEmpty || !isTight(tab.container))
+  }
+
+  private static func isTight(_ tabs: ElementNode?) -> Bool {
+    guard let tabs, tabs.kind == .tabs, Look(tabs) == .bar else { return false }
+    return labelsWidth(of: tabs) > tabs.size.width
+  }
+
+  private static func label(of tab: ElementNode, hasSymbol: Bool) -> String {
     var words: [String] = []
-    if let name = tab.string(.systemImage) { words.append(Symbols.text(for: name)) }
+    if hasSymbol, let name = tab.string(.systemImage) { words.append(Symbols.text(for: name)) }
     if !tab.ownText.isEmpty { words.append(tab.ownText) }
     if words.isEmpty { words.append("○") }
     if let badge = tab.string(.badge), !badge.isEmpty { words.append("(\(badge))") }
     return words.joined(separator: " ")
   }
 
-  private func labelsWidth(of node: ElementNode) -> Int {
-    node.flow.reduce(0) { $0 + DisplayWidth.of(Self.label(of: $1)) + 3 } + 1
+  /// The columns that a bar needs for labels with their symbols.
+  private static func labelsWidth(of node: ElementNode) -> Int {
+    node.flow.reduce(0) { $0 + DisplayWidth.of(label(of: $1, hasSymbol: true)) + 3 } + 1
   }
 
   /// Puts the labels in a row, each with a space at both sides.

@@ -2,7 +2,13 @@
 enum Symbols {
   /// The character for a symbol, or the symbol's name in brackets where there is none.
   static func text(for name: String) -> String {
-    characters[name] ?? "(\(name))"
+    if let character = characters[name] { return character }
+    let filled = ".fill"
+    // Filled or not is the least that tells symbols apart.
+    if name.hasSuffix(filled), let outline = characters[String(name.dropLast(filled.count))] {
+      return outline
+    }
+    return "(\(name))"
   }
 
   // Only characters of one column that common terminal fonts have.
@@ -33,5 +39,15 @@ enum Symbols {
     "person": "☺", "person.fill": "☻", "house": "⌂", "house.fill": "⌂", "magnifyingglass": "⌕",
     "return": "⏎", "command": "⌘", "option": "⌥", "keyboard": "⌨", "power": "⏻", "scissors": "✂",
     "bookmark": "⚑", "bookmark.fill": "⚑", "tag": "⌗", "location": "⌖", "link": "∞",
+    "message": "✉", "envelope.open": "✉", "paperplane": "➤", "pin": "⚲", "gauge": "◔",
+    "cpu": "▦", "memorychip": "▤", "internaldrive": "▭", "network": "◍", "globe": "◍",
+    "wifi": "≋", "speaker": "♪", "speaker.wave.2": "♪", "clock": "◷", "timer": "◷", "calendar": "▦",
+    "lock": "⚿", "key": "⚿", "photo": "▨", "doc": "▯", "doc.text": "▤", "folder": "▱",
+    "person.2": "☺", "person.crop.circle": "☺", "chart.bar": "▅", "sparkles": "✦",
+    "airplane": "✈", "flame": "♨", "leaf": "☘", "crown": "♛", "eye": "⊙",
+    "slider.horizontal.3": "≡", "line.3.horizontal.decrease": "≡",
+    "line.3.horizontal.decrease.circle": "≡", "square.and.arrow.up": "↥",
+    "square.and.arrow.down": "↧", "arrow.up.circle": "↑", "arrow.down.circle": "↓",
+    "exclamationmark.circle": "!", "play.circle": "▷", "pause.circle": "‖", "stop.circle": "□",
   ]
 }

@@ -25,10 +25,22 @@ extension ElementNode {
   /// What an open menu shows, or what can be done with a row.
   var popupItems: [ElementNode] {
     switch kind {
-    case .menu: return flow.filter { $0.kind != .header }
+    case .menu where isContextMenu: return ownItems + (rowAround?.popupItems ?? [])
+    case .menu: return ownItems
     case .row: return flow.filter { $0.kind == .actions }.flatMap(\.flow)
     default: return []
     }
+  }
+
+  private var ownItems: [ElementNode] { flow.filter { $0.kind != .header } }
+
+  /// The row that an element is all of, whose actions have no other place to be asked for.
+  private var rowAround: ElementNode? {
+    var node = container
+    while let current = node, current.kind == .box || current.kind == .overlay {
+      node = current.container
+    }
+    return node.flatMap { $0.kind == .row && $0.isEnabled ? $0 : nil }
   }
 
   /// The index among the elements of the same kind in the container.
@@ -43,6 +55,18 @@ extension ElementNode {
       node = current.container
     }
     return nil
+  }
+
+  /// The part of the element's place that what scrolls around it leaves in sight.
+  var seenFrame: CellRect {
+    var frame = screenFrame
+    var node = container
+    while !isLayer, let current = node {
+      if current.scrolls { frame = frame.intersection(current.screenFrame) }
+      if current.isLayer { break }
+      node = current.container
+    }
+    return frame
   }
 
   /// The part of the screen that stands for the element while it has the focus.

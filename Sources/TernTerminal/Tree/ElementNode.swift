@@ -22,6 +22,8 @@ final class ElementNode {
   /// What does not fit is moved by this much, for the kinds that scroll.
   var scrollOffset = CellPoint.zero
   var contentSize = CellSize.zero
+  /// Whether the end of what scrolls is seen.
+  var isAtEnd = true
   /// The lines of wrapped text that a layout leaves for the painter.
   var lines: [TextWrapping.Line] = []
   /// The frames of parts that are no elements (the lines of an alert's title, a back button, …).

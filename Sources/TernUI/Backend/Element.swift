@@ -174,6 +174,11 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case isEditing
   /// Whether a row can be deleted (``UIEvent/delete``) and moved (``UIEvent/move``).
   case canDelete, canMove
+  /// What scrolls begins at the end of its content, and stays there: `bottom`.
+  case scrollAnchor
+  /// Where the cells of a cell's column of a `grid` stand, if not as in the others: `leading`,
+  /// `center`, `trailing`.
+  case columnAlignment
   /// Whether the content can be asked for again (``UIEvent/refresh``).
   case canRefresh
   /// Whether a person may close a sheet. Default: `true`.

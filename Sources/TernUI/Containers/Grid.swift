@@ -61,6 +61,13 @@ extension View {
   public func gridCellColumns(_ count: Int) -> some View {
     attribute(.columnSpan, .int(count))
   }
+
+  /// Where the cells of this cell's column of a ``Grid`` stand in their room.
+  ///
+  /// One cell of a column says it for all of them.
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    attribute(.columnAlignment, .string(guide.rawValue))
+  }
 }
 
 @MainActor

@@ -31,6 +31,16 @@ public struct ScrollView<Content: View>: View, ElementView {
   }
 }
 
+extension View {
+  /// Where this view scrolls to at first, and stays while it is there and its content changes.
+  ///
+  /// - Parameter anchor: A point in the lower half, as ``UnitPoint/bottom``, is the end of the content;
+  ///   any other is its beginning, as without this modifier.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    attribute(.scrollAnchor, (anchor?.y ?? 0) > 0.5 ? .string("bottom") : .none)
+  }
+}
+
 /// A direction on the screen.
 public enum Axis: Int8, Hashable, Sendable, CaseIterable {
   case horizontal, vertical

@@ -82,9 +82,13 @@ extension Menu where Label == TernUI.Label<Text, Image> {
 extension View {
   /// Gives this view a list of things to do, for a second button of the pointer or a key.
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
-    Primitive(
-      .menu, [(.style, .string("context"))],
-      content: TupleView(Part(.header, self), menuItems())
+    // In a list all of it is one row, to which swipe actions inside of it belong.
+    SlotView(
+      content: Primitive(
+        .menu, [(.style, .string("context"))],
+        content: TupleView(Part(.header, self), menuItems())
+      ),
+      rule: .row
     )
   }
 

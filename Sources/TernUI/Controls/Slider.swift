@@ -5,10 +5,13 @@ public struct Slider<Label: View>: View {
   let step: Double?
   let onEditingChanged: @MainActor (Bool) -> Void
   let label: Label
+  /// What stands before and after the bar.
+  let ends: TupleView<Part<AnyView>, Part<AnyView>>?
 
   init<V: BinaryFloatingPoint>(
     _ value: Binding<V>, _ bounds: ClosedRange<V>, step: V.Stride?,
-    onEditingChanged: @escaping @MainActor (Bool) -> Void, label: Label
+    onEditingChanged: @escaping @MainActor (Bool) -> Void, label: Label,
+    ends: (AnyView, AnyView)? = nil
   ) where V.Stride: BinaryFloatingPoint {
     self.value = Binding<Double>(
       get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) }
@@ -17,12 +20,13 @@ public struct Slider<Label: View>: View {
     self.step = step.map { Double($0) }
     self.onEditingChanged = onEditingChanged
     self.label = label
+    self.ends = ends.map { TupleView(Part(.footer, $0), Part(.footer, $1)) }
   }
 
   public var body: some View {
     Primitive(
       kind: .slider,
-      content: label,
+      content: TupleView(label, ends),
       description: { element in
         element.add(.value, .number(value.wrappedValue))
         element.add(.minimum, .number(bounds.lowerBound))
@@ -101,33 +105,33 @@ extension Slider where Label == EmptyView {
 
 extension Slider {
   /// A slider with any label and a view at each end.
-  public init<V: BinaryFloatingPoint, Title: View, Minimum: View, Maximum: View>(
+  public init<V: BinaryFloatingPoint, Minimum: View, Maximum: View>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
-    @ViewBuilder label: () -> Title,
+    @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> Minimum,
     @ViewBuilder maximumValueLabel: () -> Maximum,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint, Label == TupleView<Title, Minimum, Maximum> {
+  ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, step: nil, onEditingChanged: onEditingChanged,
-      label: TupleView(label(), minimumValueLabel(), maximumValueLabel())
+      value, bounds, step: nil, onEditingChanged: onEditingChanged, label: label(),
+      ends: (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
     )
   }
 
   /// A slider that goes in steps, with any label and a view at each end.
-  public init<V: BinaryFloatingPoint, Title: View, Minimum: View, Maximum: View>(
+  public init<V: BinaryFloatingPoint, Minimum: View, Maximum: View>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
     step: V.Stride,
-    @ViewBuilder label: () -> Title,
+    @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> Minimum,
     @ViewBuilder maximumValueLabel: () -> Maximum,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) where V.Stride: BinaryFloatingPoint, Label == TupleView<Title, Minimum, Maximum> {
+  ) where V.Stride: BinaryFloatingPoint {
     self.init(
-      value, bounds, step: step, onEditingChanged: onEditingChanged,
-      label: TupleView(label(), minimumValueLabel(), maximumValueLabel())
+      value, bounds, step: step, onEditingChanged: onEditingChanged, label: label(),
+      ends: (AnyView(minimumValueLabel()), AnyView(maximumValueLabel()))
     )
   }
 }

@@ -124,9 +124,6 @@ extension View {
   /// What the keyboard does while something scrolls: left to the back end.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 
-  /// Where something scrolls first: left to the back end.
-  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View { self }
-
   /// The line between rows: left to the back end.
   public func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .all) -> some View {
     self
@@ -204,9 +201,6 @@ extension View {
 
   /// How often something is drawn: left to the back end.
   public func geometryGroup() -> some View { self }
-
-  /// Where the cells of this column of a grid stand: left to the back end.
-  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
 
   /// Where this cell of a grid stands in its room: left to the back end.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { self }

@@ -223,6 +223,28 @@ extension SharedChangesTests {
     #expect(issues == [])
   }
 
+  @Test func aChangeOfAnActionThatWasHandledAlreadyIsExplained() async {
+    let issues = await issues { store in
+      await store.send(
+        .run { state, send in await send(.reply { $0.$count.withLock { $0 += 1 } }) }
+      )
+      await store.receive(\.reply)
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.hasPrefix(unexpected) == true)
+    #expect(
+      issues.first?.hasSuffix(
+        """
+        (Expected: −, Actual: +)
+
+        An action of an effect has been handled already: Scripted.Action.reply(…). What it did to \
+        shared values belongs to this step. To assert that where the action is received, set \
+        'store.effectActions' to '.held' at the start of the test.
+        """
+      ) == true
+    )
+  }
+
   @Test func aWrongAssertionOfAnEffectShowsWhatIs() async {
     let issues = await issues { store in
       await store.send(.incrementInEffect)

@@ -25,6 +25,44 @@ private struct UnboundView: View {
 }
 
 @Reducer
+private struct Field {
+  @ObservableState
+  struct State: Equatable {
+    var text = ""
+  }
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+  }
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+  }
+}
+
+private struct FieldView: View {
+  @Bindable var store: StoreOf<Field>
+  var body: some View {
+    TextField("Text", text: $store.text)
+  }
+}
+
+/// Lacks the reducers of its parts.
+@Reducer
+private struct Fields {
+  @ObservableState
+  struct State: Equatable {
+    var member = Field.State()
+    @Presents var presented: Field.State? = Field.State()
+  }
+  enum Action {
+    case member(Field.Action)
+    case presented(PresentationAction<Field.Action>)
+  }
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+  }
+}
+
+@Reducer
 private struct Child {
   @ObservableState
   struct State: Equatable {}
@@ -90,6 +128,43 @@ struct ForgottenOperatorTests {
       ]
     )
     #expect(store.text == "")
+  }
+
+  @Test
+  func aBindingOfAPresentedFeatureWithoutIfLetIsReported() throws {
+    let store = Store(initialState: Fields.State()) { Fields() }
+    let child = try #require(store.scope(state: \.presented, action: \.presented.presented))
+    let pilot = Pilot(FieldView(store: child))
+    let messages = try issues { try pilot.type("a", into: "Text") }
+    #expect(
+      messages == [
+        """
+        A binding wrote '\\.text' of a store of 'Field.Action', but no reducer took the action, so the \
+        state is as it was.
+
+        The feature's reducer is not part of its parent's. Apply '.ifLet' to the parent's body, with the \
+        paths that the store was scoped by.
+        """
+      ]
+    )
+  }
+
+  @Test
+  func aBindingOfAPartWithoutScopeIsReported() throws {
+    let store = Store(initialState: Fields.State()) { Fields() }
+    let pilot = Pilot(FieldView(store: store.scope(state: \.member, action: \.member)))
+    let messages = try issues { try pilot.type("a", into: "Text") }
+    #expect(
+      messages == [
+        """
+        A binding wrote '\\.text' of a store of 'Field.Action', but no reducer took the action, so the \
+        state is as it was.
+
+        Put 'BindingReducer()' first in the feature's body. If it is there, the parent's body lacks the \
+        feature: add a 'Scope' with the paths that the store was scoped by.
+        """
+      ]
+    )
   }
 
   @Test
