@@ -150,23 +150,49 @@ public final class HeadlessBackend: Backend {
   }
 
   /// What assistive technology calls an element: its label, its text, or the texts inside.
+  ///
+  /// The name of a symbol is only for what has no text.
   public func label(of element: HeadlessElement) -> String {
+    let words = label(of: element, withSymbols: false)
+    return words.isEmpty ? label(of: element, withSymbols: true) : words
+  }
+
+  /// The label with the names of all symbols that are not beside a text.
+  func symbolicLabel(of element: HeadlessElement) -> String {
+    label(of: element, withSymbols: true)
+  }
+
+  private func label(of element: HeadlessElement, withSymbols: Bool) -> String {
     if let label = element.string(.accessibilityLabel) { return label }
     switch element.kind {
     case .text: return element.string(.text) ?? ""
-    case .image: return element.string(.systemImage) ?? element.string(.file) ?? ""
+    case .image:
+      guard let symbol = element.string(.systemImage) else { return element.string(.file) ?? "" }
+      return withSymbols ? symbol : ""
     case .textField, .secureField: return element.string(.placeholder) ?? ""
     case .textEditor: return ""
     case .page, .alert, .sheet, .tab: return element.string(.title) ?? ""
     default: break
     }
-    var parts = element.children.compactMap { elements[$0] }
-    switch element.kind {
-    case .menu, .disclosure: parts = parts.filter { $0.kind == .header }
-    case .row: parts = parts.filter { $0.kind != .actions }
-    default: break
-    }
+    let parts = labelParts(of: element)
     let spoken = parts.contains { $0.kind != .image } ? parts.filter { $0.kind != .image } : parts
-    return spoken.map(label).filter { !$0.isEmpty }.joined(separator: " ")
+    return spoken.map { label(of: $0, withSymbols: withSymbols) }
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The children that name an element.
+  private func labelParts(of element: HeadlessElement) -> [HeadlessElement] {
+    let parts = element.children.compactMap { elements[$0] }
+    switch element.kind {
+    case .menu, .disclosure: return parts.filter { $0.kind == .header }
+    case .row: return parts.filter { $0.kind != .actions }
+    default: return parts
+    }
+  }
+
+  /// The texts that an element's label is made of, one by one.
+  func texts(of element: HeadlessElement) -> [String] {
+    if element.kind == .text { return [label(of: element)] }
+    return labelParts(of: element).flatMap(texts)
   }
 }

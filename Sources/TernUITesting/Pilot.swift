@@ -12,8 +12,9 @@ import TernUI
 ///
 /// Elements are found by what a person calls them: the label for assistive technology, or the text.
 /// Only what a person could reach counts: the page on top, and in it the sheet or alert on top. An
-/// exact match comes first, then the identifier, then a match that differs in case. If several match,
-/// `"Delete #2"` means the second in reading order.
+/// exact match comes first, then the identifier, then a match that differs in case, and last one of
+/// several texts that an element shows. If several match, `"Delete #2"` means the second in reading
+/// order.
 @MainActor
 public final class Pilot {
   /// The screen.
@@ -104,10 +105,27 @@ public final class Pilot {
 
   func find(_ kinds: [ElementKind], label: String) throws(PilotError) -> HeadlessElement {
     let candidates = reachable(kinds)
-    let found = matches(label, in: candidates)
+    do {
+      return try find(kinds, label, in: candidates, matches)
+    } catch {
+      // Around anything there is more that shows the same text.
+      guard error.reason == .notFound, !kinds.isEmpty else { throw error }
+      do {
+        return try find(kinds, label, in: candidates, matchesOfParts)
+      } catch let other {
+        throw other.reason == .notFound ? error : other
+      }
+    }
+  }
+
+  private func find(
+    _ kinds: [ElementKind], _ label: String, in candidates: [HeadlessElement],
+    _ matches: (String, [HeadlessElement]) -> [HeadlessElement]
+  ) throws(PilotError) -> HeadlessElement {
+    let found = matches(label, candidates)
     if found.count == 1 { return found[0] }
     if found.isEmpty, let numbered = NumberedLabel(label) {
-      let found = matches(numbered.label, in: candidates)
+      let found = matches(numbered.label, candidates)
       if found.indices.contains(numbered.number - 1) { return found[numbered.number - 1] }
     }
     if found.count > 1 {
@@ -137,6 +155,17 @@ public final class Pilot {
     return candidates.filter { backend.label(of: $0).lowercased() == label.lowercased() }
   }
 
+  /// The elements that show a text among others.
+  ///
+  /// The label with the names of symbols counts too.
+  private func matchesOfParts(
+    _ label: String, in candidates: [HeadlessElement]
+  ) -> [HeadlessElement] {
+    let symbolic = candidates.filter { backend.symbolicLabel(of: $0) == label }
+    if !symbolic.isEmpty { return symbolic }
+    return candidates.filter { backend.texts(of: $0).contains(label) }
+  }
+
   private func notFound(
     _ label: String, _ kinds: [ElementKind], _ candidates: [HeadlessElement]
   ) -> PilotError {
@@ -163,7 +192,12 @@ public final class Pilot {
   private func usable(
     _ kinds: [ElementKind], _ label: String
   ) throws(PilotError) -> HeadlessElement {
-    let element = try find(kinds, label: label)
+    try enabled(find(kinds, label: label), label)
+  }
+
+  private func enabled(
+    _ element: HeadlessElement, _ label: String
+  ) throws(PilotError) -> HeadlessElement {
     guard element.isEnabled else {
       throw PilotError(
         .disabled,
@@ -190,14 +224,22 @@ public final class Pilot {
 
   /// What is meant to be pressed comes before what can be chosen around it.
   private func tappable(_ label: String) throws(PilotError) -> HeadlessElement {
+    let kinds: [ElementKind] = [.button, .link, .toggle]
+    let controls = reachable(kinds)
     do {
-      return try usable([.button, .link, .toggle], label)
+      return try enabled(find(kinds, label, in: controls, matches), label)
     } catch {
       guard error.reason == .notFound else { throw error }
       let others = reachable([.tab, .disclosure, .row, .box, .menu]).filter(\.isTappable)
-      let found = matches(label, in: others)
-      guard let first = found.first, first.isEnabled else { throw error }
-      return first
+      if let first = matches(label, in: others).first, first.isEnabled { return first }
+      do {
+        return try enabled(find(kinds, label, in: controls, matchesOfParts), label)
+      } catch let other {
+        guard other.reason == .notFound else { throw other }
+        let found = matchesOfParts(label, in: others)
+        guard let first = found.first, first.isEnabled else { throw error }
+        return first
+      }
     }
   }
 

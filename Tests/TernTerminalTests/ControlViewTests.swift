@@ -314,4 +314,34 @@ import Testing
   @Test func tableOfViews() {
     expectGolden(App(columns: 40, rows: 6, Prices()).text, "table-40x6")
   }
+
+  private struct Rows: View {
+    @State private var taps = 0
+
+    var body: some View {
+      NavigationStack {
+        List {
+          NavigationLink {
+            Text("Detail")
+          } label: {
+            HStack {
+              Button("Tap \(taps)") { taps += 1 }.buttonStyle(.plain)
+              Text("Row")
+            }
+          }
+        }
+        .navigationTitle("Rows")
+      }
+    }
+  }
+
+  @Test func buttonsInLinksAreReached() {
+    let app = App(columns: 20, rows: 6, Rows())
+    app.press(.right, .enter)
+    #expect(app.text.contains("Tap 1 Row"))
+    app.click(on: "Tap")
+    #expect(app.text.contains("Tap 2 Row"))
+    app.press(.left, .enter)
+    #expect(app.text.contains("Detail"))
+  }
 }

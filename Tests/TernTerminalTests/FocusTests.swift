@@ -164,4 +164,78 @@ import Testing
     screen.terminal.press(.f1)
     #expect(screen.text.contains("go back"))
   }
+
+  // MARK: Controls in labels
+
+  private func row(_ number: Int) -> Element {
+    let button = Element.button("Tap \(number)").set(.style, "plain")
+    return Element(.link, [.hstack(button, .text("Row"))]).named("row \(number)")
+  }
+
+  @Test func tabGoesToWhatIsInALabel() {
+    let screen = TestScreen(columns: 14, rows: 2, .list(row(0), row(1)))
+    var seen = [screen.highlighted]
+    for _ in 0..<4 {
+      screen.terminal.press(.tab)
+      seen.append(screen.highlighted)
+    }
+    #expect(
+      seen == ["Tap 0 Row    ›", "Tap 0", "Tap 1 Row    ›", "Tap 1", "Tap 0 Row    ›"]
+    )
+  }
+
+  @Test func sidewaysGoesIntoARowAndBack() {
+    let screen = TestScreen(columns: 14, rows: 2, .list(row(0), row(1)))
+    screen.terminal.press(.right)
+    #expect(screen.highlighted == "Tap 0")
+    screen.terminal.press(.enter, .left)
+    #expect(screen.highlighted == "Tap 0 Row    ›")
+    screen.terminal.press(.enter, .right, .down)
+    #expect(screen.highlighted == "Tap 1 Row    ›")
+    #expect(screen.takeEvents() == [.tap(screen.id("Tap 0")), .tap(screen.id("row 0"))])
+  }
+
+  @Test func sidewaysGoesThroughAllThatIsInABox() {
+    let box = Element(.box, [.hstack(.button("A"), .text("-"), .button("B"))])
+      .set(.gestures, .strings(["tap"])).named("box")
+    let screen = TestScreen(columns: 25, rows: 1, .hstack(.button("0"), box, .button("1")))
+    var seen: [String] = []
+    for key: VirtualTerminal.Key in [.right, .right, .right, .right, .left, .left, .left, .left] {
+      screen.terminal.press(key)
+      seen.append(screen.highlighted)
+    }
+    let all = "[ A ] - [ B ]"
+    #expect(seen == [all, "[ A ]", "[ B ]", "[ 1 ]", all, "[ 0 ]", "[ 0 ]", "[ 0 ]"])
+  }
+
+  @Test func linksOfALabelAreNoPlacesToGo() {
+    var run = TextRun("site")
+    run.link = "https://example.com"
+    let text = Element.text("site").set(.runs, .runs([run]))
+    let screen = TestScreen(Element(.vstack, [Element(.button, [text]), .button("Two")]))
+    #expect(screen.highlighted == "[ site ]")
+    screen.terminal.press(.tab)
+    #expect(screen.highlighted == "[ Two ]")
+  }
+
+  @Test func tabFollowsTheScreen() {
+    let page = Element.page(
+      "Drinks",
+      .toolbar(
+        ("bottom", .button("Sum")), ("trailing", .button("Add")), ("leading", .button("Edit")),
+        ("search", Element.field("search").set(.style, "search"))
+      ),
+      .list(.button("Latte"))
+    )
+    let screen = TestScreen(columns: 40, rows: 9, Element(.navigation, [page]))
+    var seen = [screen.highlighted]
+    for _ in 0..<5 {
+      screen.terminal.press(.tab)
+      seen.append(screen.highlighted)
+    }
+    // A field has a cursor in place of a mark.
+    #expect(
+      seen == ["[ Latte ]", "[ Sum ]", "[ Edit ]", "[ Add ]", "", "[ Latte ]"]
+    )
+  }
 }

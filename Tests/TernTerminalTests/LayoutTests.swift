@@ -232,4 +232,68 @@ import Testing
     app.press(.enter)
     #expect(app.text == "    [ 2 ]\n    [ Turn ]")
   }
+
+  // MARK: Spacers
+
+  private static let words = "The quick brown fox jumps over a dog"
+
+  @Test func spacerGetsWhatIsLeft() {
+    let plain = HStack {
+      Text(Self.words)
+      Spacer()
+      Text("x")
+    }
+    let layout = HStackLayout {
+      Text(Self.words)
+      Spacer()
+      Text("x")
+    }
+    let nested = HStack {
+      HStack {
+        Text(Self.words)
+        Spacer()
+      }
+      Text("x")
+    }
+    #expect(ViewScreen(columns: 40, rows: 2, plain).text == Self.words + "   x")
+    #expect(ViewScreen(columns: 39, rows: 2, plain).text == Self.words + "  x")
+    #expect(ViewScreen(columns: 40, rows: 2, layout).text == Self.words + "   x")
+    #expect(ViewScreen(columns: 40, rows: 2, nested).text == Self.words + "   x")
+  }
+
+  @Test func spacerKeepsItsLeastLength() {
+    let row = HStack(alignment: .top) {
+      Text(Self.words)
+      Spacer(minLength: 32)
+      Text("x")
+    }
+    let screen = ViewScreen(columns: 40, rows: 2, row)
+    #expect(screen.text == "The quick brown fox jumps over a       x\ndog")
+  }
+
+  @Test func frameWithoutEndComesBeforeASpacer() {
+    let row = HStack {
+      Text("a").frame(maxWidth: .infinity, alignment: .trailing)
+      Spacer()
+      Text("b")
+    }
+    #expect(ViewScreen(columns: 10, rows: 1, row).text == "      a  b")
+  }
+
+  @Test func spacerMayBeWorthMore() {
+    let row = HStack {
+      Text("abc")
+      Spacer().layoutPriority(1)
+    }
+    #expect(ViewScreen(columns: 9, rows: 3, row).text == "a\nb\nc")
+  }
+
+  @Test func spacersShareWhatIsLeft() {
+    let row = HStack(spacing: 0) {
+      Spacer()
+      Text("abcd")
+      Spacer()
+    }
+    #expect(ViewScreen(columns: 10, rows: 1, row).text == "   abcd")
+  }
 }

@@ -76,4 +76,19 @@ import Testing
     screen.terminal.wheel(15, 1, down: false)
     #expect(!screen.terminal.line(0).contains("row 4"))
   }
+
+  @Test func clickIsForTheInnermostControl() {
+    let button = Element.button("Tap").set(.style, "plain")
+    let off = Element.button("Off").set(.style, "plain").set(.isEnabled, .bool(false))
+    let row = Element(.link, [.hstack(button, .text("Row"), off)]).named("row")
+    let screen = TestScreen(columns: 20, rows: 1, .list(row))
+    screen.terminal.click(on: "Tap")
+    #expect(screen.highlighted == "Tap")
+    #expect(screen.takeEvents() == [.tap(screen.id("Tap"))])
+    screen.terminal.click(on: "Off")
+    #expect(screen.takeEvents() == [])
+    screen.terminal.click(on: "Row")
+    screen.terminal.click(19, 0)
+    #expect(screen.takeEvents() == [.tap(screen.id("row")), .tap(screen.id("row"))])
+  }
 }

@@ -104,4 +104,12 @@ import Testing
     let screen = TestScreen(columns: 1, rows: 1, Element.text("x").set(.font, font))
     #expect(screen.terminal.cell(0, 0).isBold == isBold)
   }
+
+  @Test func nameOfASymbolIsNotBroken() {
+    let image = Element(.image).set(.systemImage, "very.long.name")
+    #expect(TestScreen(columns: 8, rows: 2, image).text == "(very.l…")
+    let label = Element(.label, [image, .text("Title")])
+    #expect(TestScreen(columns: 8, rows: 2, label).text == "(very.l…\nTitle")
+    #expect(TestScreen(columns: 16, rows: 1, image).text == "(very.long.name)")
+  }
 }

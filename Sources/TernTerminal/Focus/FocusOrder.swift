@@ -3,13 +3,18 @@ import TernUI
 /// Which elements the keyboard can come to, and which is next.
 @MainActor
 enum FocusOrder {
-  /// The elements within a scope that can have the focus, in tree order, as far as they are seen:
-  /// pages below the top one and layers, which are scopes of their own, are left out.
+  /// The elements within a scope that can have the focus, in the order of the screen, as far as they are
+  /// seen: pages below the top one and layers, which are scopes of their own, are left out.
   static func elements(in scope: ElementNode) -> [ElementNode] {
     var elements: [ElementNode] = []
-    func visit(_ node: ElementNode) {
+    func visit(_ node: ElementNode, inLabel: Bool) {
       guard node.isVisible else { return }
-      if node.isFocusable { elements.append(node) }
+      // The words of a label belong to its control, with the links in them.
+      if node.isFocusable, !(inLabel && node.kind == .text) { elements.append(node) }
+      if node.isLabelled {
+        for child in node.shown { visit(child, inLabel: true) }
+        return
+      }
       if node.isLeafControl || (node.kind == .menu && !node.isContextMenu) { return }
       switch node.kind {
       case .tabs: elements += node.flow.filter { $0.isEnabled && $0.isVisible }
@@ -17,24 +22,18 @@ enum FocusOrder {
       default: break
       }
       let count = elements.count
-      for child in inOrder(node.shown, of: node) { visit(child) }
+      let children = node.kind == .page ? PageLayout.parts(of: node) : node.shown
+      for child in children { visit(child, inLabel: inLabel) }
       // What has nothing in it to go to, but a menu, is gone to itself.
       guard elements.count == count, node.isEnabled else { return }
       if node.isContextMenu || (node.isActiveRow && !node.isSelectable) { elements.append(node) }
     }
     if scope.isPopupOpen {
-      for item in scope.popupItems { visit(item) }
+      for item in scope.popupItems { visit(item, inLabel: false) }
     } else {
-      visit(scope)
+      visit(scope, inLabel: false)
     }
     return elements
-  }
-
-  /// What is searched for stands below the bar with the other items, next to the content.
-  private static func inOrder(_ nodes: [ElementNode], of node: ElementNode) -> [ElementNode] {
-    guard node.kind == .toolbar else { return nodes }
-    func isSearch(_ item: ElementNode) -> Bool { item.string(.placement) == "search" }
-    return nodes.filter { !isSearch($0) } + nodes.filter(isSearch)
   }
 
   /// The element to begin with: the first in the content, before a bar's buttons; in an alert the
@@ -59,6 +58,30 @@ enum FocusOrder {
       if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.node
+  }
+
+  /// The element to go to inside of what is an element of its own around others: Right goes from the
+  /// row or the button to what is in it, Left and Right go on in it, and Left comes back.
+  static func inside(
+    _ element: ElementNode, _ direction: Direction, among elements: [ElementNode]
+  ) -> ElementNode? {
+    guard direction == .left || direction == .right else { return nil }
+    if direction == .right, let first = elements.first(where: { holds(element, $0) }) {
+      return first
+    }
+    guard let owner = elements.last(where: { holds($0, element) }) else { return nil }
+    let inner = elements.filter { holds(owner, $0) }
+    if let next = neighbor(of: element, direction, among: inner) { return next }
+    return direction == .left ? owner : nil
+  }
+
+  /// Whether an element stands around another and is there to be pressed or chosen itself.
+  private static func holds(_ owner: ElementNode, _ element: ElementNode) -> Bool {
+    guard owner.isLabelled || owner.isTappable || owner.isSelectable,
+      ScrollPosition.isInside(element, owner)
+    else { return false }
+    // A link that is all of the row is no other place than the row.
+    return !(owner.kind == .row && element.kind == .link)
   }
 
   enum Direction {

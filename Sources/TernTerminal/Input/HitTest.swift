@@ -39,6 +39,13 @@ struct HitTest {
     let isFree = node.kind == .toolbar || BoxLayout.offset(of: node) != .zero
     let inner = isFree ? clip : frame.intersection(clip)
     guard inner.contains(point) else { return false }
+    if node.isLabelled {
+      // What is pressed is the innermost control; the words around it belong to this one.
+      for child in node.shown.reversed() where visit(child, clip: inner) { break }
+      if case .control? = target { return true }
+      target = .control(node)
+      return true
+    }
     if node.isLeafControl || (node.kind == .menu && !node.isContextMenu) {
       target = .control(node)
       return true

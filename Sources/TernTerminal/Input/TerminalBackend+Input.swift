@@ -162,7 +162,8 @@ extension TerminalBackend {
       return
     }
     let neighbor =
-      FocusOrder.neighbor(of: element, direction, among: focus.order)
+      FocusOrder.inside(element, direction, among: focus.order)
+      ?? FocusOrder.neighbor(of: element, direction, among: focus.order)
       ?? FocusOrder.beside(element, direction, among: focus.order)
     if let scroller, vertical != 0 {
       // Something long lies between: it is read before the focus passes it.

@@ -54,7 +54,7 @@ private final class CustomLayoutItem: LayoutItem {
   }
 
   var element: ElementID { node.id }
-  var priority: Double { node.number(.layoutPriority) ?? 0 }
+  var priority: Double { node.stackPriority }
   /// Rows stand close in a terminal; words need a column between them.
   var spacing: ViewSpacing { ViewSpacing(horizontal: 8, vertical: 0) }
 

@@ -94,6 +94,26 @@ struct PageLayout: ElementLayout {
 
   static func canGoBack(from node: ElementNode) -> Bool { backRoute(from: node) != nil }
 
+  /// What is on a page, from the top to the bottom: the title bar, the field to search in, the content,
+  /// and the bar at the bottom.
+  static func parts(of node: ElementNode) -> [ElementNode] {
+    let layout = PageLayout()
+    let all = layout.items(of: node)
+    func rank(_ item: ElementNode) -> Int {
+      switch layout.placement(of: item) {
+      case "leading": 0
+      case "principal": 1
+      case "search": 3
+      case "bottom": 4
+      default: 2
+      }
+    }
+    func items(_ ranks: ClosedRange<Int>) -> [ElementNode] {
+      ranks.flatMap { place in all.filter { rank($0) == place } }
+    }
+    return items(0...3) + layout.content(of: node) + items(4...4)
+  }
+
   private func content(of node: ElementNode) -> [ElementNode] {
     node.flow.filter { $0.kind != .toolbar }
   }

@@ -20,6 +20,13 @@ struct SpacerLayout: ElementLayout {
 }
 
 extension ElementNode {
+  /// How urgently the element wants room of its stack.
+  ///
+  /// A spacer gets what all the others leave, if nobody says that it is worth more.
+  var stackPriority: Double {
+    number(.layoutPriority) ?? (kind == .spacer ? -.infinity : 0)
+  }
+
   /// Whether what is around the element arranges from side to side.
   var isInRow: Bool {
     switch container?.kind {

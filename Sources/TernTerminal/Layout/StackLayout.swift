@@ -69,7 +69,7 @@ struct StackLayout: ElementLayout {
     }
     let least = children.map { $0.size(for: offer(0))[along: axis] }
     let most = children.map { $0.size(for: offer(Cells.infinite))[along: axis] }
-    let priorities = children.map { $0.number(.layoutPriority) ?? 0 }
+    let priorities = children.map(\.stackPriority)
     let order = children.indices.sorted { left, right in
       if priorities[left] != priorities[right] { return priorities[left] > priorities[right] }
       let leftFlexibility = most[left] - least[left]

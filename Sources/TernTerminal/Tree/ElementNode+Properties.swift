@@ -61,7 +61,10 @@ extension ElementNode {
     }
   }
 
-  /// Whether the element is a control that nothing in it can have the focus apart from.
+  /// Whether the element is a control whose label may have controls of its own in it.
+  var isLabelled: Bool { kind == .button || kind == .link }
+
+  /// Whether the element is a control, and not only what is in it.
   var isLeafControl: Bool {
     switch kind {
     case .button, .link, .toggle, .picker, .textField, .secureField, .textEditor, .slider,

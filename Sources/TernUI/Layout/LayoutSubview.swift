@@ -12,7 +12,7 @@ public struct LayoutSubview: Equatable, Sendable {
     values.values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue
   }
 
-  /// How urgently the view wants room, as `layoutPriority` says.
+  /// How urgently the view wants room, as `layoutPriority` says; a ``Spacer`` comes after all others.
   public var priority: Double { MainActor.assumeIsolated { item.priority } }
 
   /// The room that the view likes to have around it.

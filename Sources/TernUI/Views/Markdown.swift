@@ -1,5 +1,8 @@
 /// The marks that may stand in a literal text: `*emphasis*`, `**strong**`, `` `code` ``, `~~strike~~`,
 /// `[link](url)`, and `\` before a mark that is meant as it is.
+///
+/// Of `^[2 bird](inflect: true)` the words are left, in the number that is among them; of other
+/// attributes, `^[words](…)`, the words alone.
 enum Markdown {
   private static let marks: Set<Character> = ["*", "_", "~", "`", "[", "\\"]
 
@@ -60,6 +63,7 @@ enum Markdown {
         return index + 2
       case "`": return parseCode(at: index, end, style)
       case "[": return parseLink(at: index, end, style)
+      case "^": return parseAttributes(at: index, end, style)
       case "*", "_": return parseEmphasis(at: index, end, style, widths: [3, 2, 1])
       case "~": return parseEmphasis(at: index, end, style, widths: [2, 1])
       default: return nil
@@ -97,13 +101,36 @@ enum Markdown {
     }
 
     private mutating func parseLink(at index: Int, _ end: Int, _ style: TextPart) -> Int? {
+      guard let (words, target) = brackets(at: index, end) else { return nil }
+      var link = style
+      link.link = String(characters[target])
+      parse(words, link)
+      return target.upperBound + 1
+    }
+
+    /// Takes words with attributes.
+    private mutating func parseAttributes(at index: Int, _ end: Int, _ style: TextPart) -> Int? {
+      guard index + 1 < end, characters[index + 1] == "[",
+        let (words, attributes) = brackets(at: index + 1, end)
+      else { return nil }
+      var inner = Parser(characters: characters)
+      inner.parse(words, style)
+      let names = String(characters[attributes].filter { !$0.isWhitespace })
+      if names.split(separator: ",").contains("inflect:true") {
+        Inflection.inflect(&inner.parts)
+      }
+      for part in inner.parts {
+        for character in part.string { append(character, part) }
+      }
+      return attributes.upperBound + 1
+    }
+
+    /// What stands in `[…](…)`.
+    private func brackets(at index: Int, _ end: Int) -> (words: Range<Int>, target: Range<Int>)? {
       guard let close = firstIndex(of: "]", from: index + 1, end), close + 1 < end,
         characters[close + 1] == "(", let stop = firstIndex(of: ")", from: close + 2, end)
       else { return nil }
-      var link = style
-      link.link = String(characters[(close + 2)..<stop])
-      parse((index + 1)..<close, link)
-      return stop + 1
+      return ((index + 1)..<close, (close + 2)..<stop)
     }
 
     private func firstIndex(of character: Character, from start: Int, _ end: Int) -> Int? {

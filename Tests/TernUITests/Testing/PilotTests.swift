@@ -59,4 +59,71 @@ import Testing
     let error = #expect(throws: PilotError.self) { try pilot.type("x") }
     #expect(error?.description == "Say which text field is meant. There is: 'A', 'B'.")
   }
+
+  // MARK: Rows of several texts
+
+  private struct Shopping: View {
+    @State private var bought: [String] = []
+
+    var body: some View {
+      VStack {
+        Text("Bought: \(bought.joined(separator: ", "))")
+        ForEach(["Buy milk", "Buy beer"], id: \.self) { title in
+          Button {
+            bought.append(title)
+          } label: {
+            HStack {
+              Image(systemName: "square").padding()
+              VStack {
+                Text(title)
+                Text("two litres")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func symbolsAreNotInTheLabelOfTexts() throws {
+    let pilot = Pilot(Shopping())
+    let button = try pilot.find(.button, label: "Buy milk two litres")
+    #expect(pilot.backend.label(of: button) == "Buy milk two litres")
+    let star = Pilot(Image(systemName: "star").padding().onTapGesture {})
+    #expect(star.backend.label(of: try #require(star.backend.topLayer)) == "star")
+  }
+
+  @Test func oneTextOfSeveralIsEnough() throws {
+    let pilot = Pilot(Shopping())
+    try pilot.tap("Buy milk")
+    #expect(pilot.dump().contains("Bought: Buy milk\n"))
+    try pilot.tap("square Buy beer two litres")
+    #expect(pilot.dump().contains("Bought: Buy milk, Buy beer\n"))
+    let error = #expect(throws: PilotError.self) { try pilot.tap("two litres") }
+    #expect(error?.reason == .ambiguous(count: 2))
+    try pilot.tap("two litres #2")
+    #expect(pilot.dump().contains("Bought: Buy milk, Buy beer, Buy beer\n"))
+    let missing = #expect(throws: PilotError.self) { try pilot.tap("Buy") }
+    #expect(missing?.reason == .notFound)
+  }
+
+  @Test func theWholeLabelComesBeforeOneText() throws {
+    var taps: [String] = []
+    let pilot = Pilot(
+      VStack {
+        Button {
+          taps.append("button")
+        } label: {
+          HStack {
+            Text("A")
+            Text("B")
+          }
+        }
+        Text("A").onTapGesture { taps.append("text") }
+      }
+    )
+    try pilot.tap("A")
+    try pilot.tap("B")
+    #expect(taps == ["text", "button"])
+  }
 }

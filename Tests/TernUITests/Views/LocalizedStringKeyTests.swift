@@ -47,4 +47,38 @@ import Testing
     #expect(Pilot(Text(0.5, format: .percent)).dump() == "50%")
     #expect(Pilot(Text("\(1234, format: .number.grouping(.never))")).dump() == "1234")
   }
+
+  /// The language of the tests is English, as long as nobody says otherwise.
+  @Test(
+    arguments: [
+      ("^[\(2) to-do](inflect: true)", "2 to-dos"),
+      ("^[\(1) to-do](inflect: true)", "1 to-do"),
+      ("^[\(0) box](inflect: true) left", "0 boxes left"),
+      ("You have ^[\(3) new entry](inflect: true).", "You have 3 new entries."),
+      ("^[\(2) Person](inflect: true)", "2 People"),
+      ("^[\(2) day](inflect: true)", "2 days"),
+      ("^[\(2) birds](inflect: true)", "2 birds"),
+      ("^[\(2) 마리](inflect: true)", "2 마리"),
+      ("^[bird](inflect: true)", "bird"),
+      ("^[\(2) bird](inflect: false)", "2 bird"),
+      ("^[\(2) bird](agreeWithArgument: 1, inflect: true)", "2 birds"),
+      ("^[**\(2)** bird](inflect: true)", "2 birds"),
+      ("2^[x", "2^[x"),
+    ] as [(LocalizedStringKey, String)])
+  func inflectsWords(key: LocalizedStringKey, text: String) throws {
+    try #require(Locale.current.language.languageCode == "en")
+    let pilot = Pilot(Text(key))
+    #expect(pilot.dump() == text)
+    let runs = pilot.backend.elements.values.compactMap { $0[.runs] }
+    let links = runs.flatMap { value -> [String] in
+      if case .runs(let runs) = value { return runs.compactMap(\.link) }
+      return []
+    }
+    #expect(links == [])
+  }
+
+  @Test func inflectedWordsKeepTheirKey() {
+    let key: LocalizedStringKey = "^[\(2) bird](inflect: true)"
+    #expect(key._key == "^[%lld bird](inflect: true)")
+  }
 }
