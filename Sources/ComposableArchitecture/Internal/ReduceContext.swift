@@ -103,11 +103,16 @@ extension ReduceContext {
     }
   }
 
+  /// Notes that an operator has taken an action.
+  func noteOperator() {
+    // Reducers of a store run on the main actor, so nobody else counts at the same time.
+    root.operatorRuns += 1
+  }
+
   private func enter<R>(
     _ kind: PlaceKind, _ key: PlaceKey, _ body: (UnsafeMutablePointer<Frame>) -> R
   ) -> R {
-    // Reducers of a store run on the main actor, so nobody else counts at the same time.
-    root.operatorRuns += 1
+    noteOperator()
     let outer = frame
     var entered = Frame(outer: outer, kind: kind, key: key)
     return withUnsafeMutablePointer(to: &entered) { entered in

@@ -58,7 +58,7 @@ import Testing
     third?.send(.log("again"))
     #expect(first.withState { $0?.log } == ["child", "again"])
     #expect(second?.log == ["child", "again"])
-    store.send(.child(.dismiss))
+    second?.send(.dismiss)
     #expect(whole() === first)
     #expect(former() == nil)
     #expect(presented() == nil)

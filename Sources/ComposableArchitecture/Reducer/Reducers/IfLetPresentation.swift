@@ -148,6 +148,7 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
           site.reportMissingChild("ifLet", action: action, of: "optional")
           return parent(&state, action)
         }
+        ReduceContext.current?.noteOperator()
         // The parent sees what is being dismissed, and may present something else instead.
         let effect = parent(&state, action)
         if presentation.read(&state, { $0.pointee.generation }) == generation {
