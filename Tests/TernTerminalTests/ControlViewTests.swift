@@ -344,4 +344,51 @@ import Testing
     app.press(.left, .enter)
     #expect(app.text.contains("Detail"))
   }
+
+  private struct TappedRows: View {
+    @State private var words = "-"
+
+    var body: some View {
+      VStack {
+        Text(words)
+        List {
+          HStack {
+            Text("Row")
+            Button("Inner") { words = "inner" }
+          }
+          .onTapGesture { words = "row" }
+          Button {
+            words = "outer"
+          } label: {
+            HStack {
+              Text("Outer")
+              Button("Nested") { words = "nested" }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["Inner", "Row", "Nested", "Outer"])
+  func clickIsForWhatIsUnderIt(label: String) {
+    let app = App(columns: 30, rows: 6, TappedRows())
+    app.click(on: label)
+    #expect(app.terminal.line(0).contains(label.lowercased()))
+  }
+
+  @Test func buttonsInTappedRowsAreReached() {
+    let app = App(columns: 30, rows: 6, TappedRows())
+    var seen: [String] = []
+    app.press(.enter)
+    seen.append(app.terminal.line(0))
+    app.press(.right, .enter)
+    seen.append(app.terminal.line(0))
+    app.press(.tab, .enter)
+    seen.append(app.terminal.line(0))
+    app.press(.right, .enter)
+    seen.append(app.terminal.line(0))
+    let words = seen.map { $0.filter { $0 != " " } }
+    #expect(words == ["row", "inner", "outer", "nested"])
+  }
 }
