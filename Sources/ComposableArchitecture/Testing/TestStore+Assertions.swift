@@ -68,8 +68,7 @@ extension TestStore {
     let differences = review.differences
     guard differences.isEmpty else {
       let title = review.hasChanges ? unexpectedChange : mismatch
-      reportDifference(
-        title, differences.joined(separator: "\n"), advice(on: review), at: site)
+      reportDifference(title, differences.joined(separator: "\n"), at: site)
       return false
     }
     let isUnchanged =
@@ -80,7 +79,7 @@ extension TestStore {
         Expected state to change, but no change occurred.
 
         The trailing closure left the state as it is, and so did the action. Leave the closure out, \
-        or change the state in it.
+        or change the state in it.\(sharedAdvice)
         """
       )
     }
@@ -130,6 +129,15 @@ extension TestStore {
     }
   }
 
+  /// Where a change of shared values is to be asserted that did not happen in this step.
+  private var sharedAdvice: String {
+    guard recorder.held == nil, !recorder.sharedChanges.isEmpty else { return "" }
+    return """
+       What the action of an effect did to shared values belongs to the step before, as it was handled \
+      there: assert it there, or set 'store.effectActions' to '.held' at the start of the test.
+      """
+  }
+
   private var mismatch: String { "A state change does not match expectation: …" }
 
   private var unexpectedChange: String {
@@ -173,34 +181,19 @@ extension TestStore {
         \(String(customDumping: actual).indented)
         """
     }
-    reportDifference(title, difference.indented, advice(on: review), at: site)
+    reportDifference(title, difference.indented, at: site)
   }
 
-  private func reportDifference(
-    _ title: String, _ difference: String, _ advice: String = "", at site: OperatorSite
-  ) {
+  private func reportDifference(_ title: String, _ difference: String, at site: OperatorSite) {
     site.report(
       """
       \(title)
 
       \(difference)
 
-      (Expected: −, Actual: +)\(advice)
+      (Expected: −, Actual: +)
       """
     )
-  }
-
-  /// What else to say of changes of shared values: it is not the action of the step that need have made
-  /// them.
-  private func advice(on review: SharedReview) -> String {
-    guard let next = recorder.received.first, review.hasChanges else { return "" }
-    return """
-
-
-      An action of an effect has been handled already: \(debugCaseOutput(next.action)). What it did to \
-      shared values belongs to this step. To assert that where the action is received, set \
-      'store.effectActions' to '.held' at the start of the test.
-      """
   }
 
   /// Fails for actions that were not received, and takes them as asserted.

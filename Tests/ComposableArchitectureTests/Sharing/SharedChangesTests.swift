@@ -223,25 +223,26 @@ extension SharedChangesTests {
     #expect(issues == [])
   }
 
-  @Test func aChangeOfAnActionThatWasHandledAlreadyIsExplained() async {
+  @Test func anAssertionThatComesTooLateIsExplained() async {
     let issues = await issues { store in
       await store.send(
         .run { state, send in await send(.reply { $0.$count.withLock { $0 += 1 } }) }
-      )
-      await store.receive(\.reply)
+      ) {
+        $0.count = 1
+      }
+      await store.receive(\.reply) { $0.count = 1 }
     }
-    #expect(issues.count == 1)
-    #expect(issues.first?.hasPrefix(unexpected) == true)
     #expect(
-      issues.first?.hasSuffix(
+      issues == [
         """
-        (Expected: −, Actual: +)
+        Expected state to change, but no change occurred.
 
-        An action of an effect has been handled already: Scripted.Action.reply(…). What it did to \
-        shared values belongs to this step. To assert that where the action is received, set \
-        'store.effectActions' to '.held' at the start of the test.
+        The trailing closure left the state as it is, and so did the action. Leave the closure out, or \
+        change the state in it. What the action of an effect did to shared values belongs to the step \
+        before, as it was handled there: assert it there, or set 'store.effectActions' to '.held' at the \
+        start of the test.
         """
-      ) == true
+      ]
     )
   }
 
