@@ -160,7 +160,7 @@ public final class Pilot {
     labels.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  private func usable(
+  func usable(
     _ kinds: [ElementKind], _ label: String
   ) throws(PilotError) -> HeadlessElement {
     let element = try find(kinds, label: label)
