@@ -138,7 +138,7 @@ package struct LaunchOptions: Equatable, Sendable {
       expect TEXT  expect-not TEXT
 
     type      adds TEXT at the end of a field; 'clear LABEL' empties it first.
-    set       gives a slider a number, a colour picker a name or '#' with six digits, and a date
+    set       gives a slider a number, a colour picker a name or "#FF8800", and a date
               picker what it shows: 2027-01-02, 10:30, or 2027-01-02T10:30.
     key       takes 'return', which submits a field, or 'escape', which closes or goes back.
     advance   moves the app's clocks: 500ms, 2s, 1min, 1h.

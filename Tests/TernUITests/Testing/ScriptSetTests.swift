@@ -44,7 +44,7 @@ import Testing
     ("set When to 23:59", "When: 2001-01-01 23:59"),
     ("set Volume to 4.5", "Volume: 4.5 of 0–10"),
     ("set Tint to mint", "Tint: mint"),
-    ("set Tint to #ff8000", "Tint: #FF8000"),
+    ("set Tint to \"#ff8000\"", "Tint: #FF8000"),
     ("set Size to Large", "Size: ‹ Large ›"),
   ])
   func setsWhatAControlShows(line: String, expected: String) async throws {
