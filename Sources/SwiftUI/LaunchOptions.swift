@@ -136,6 +136,17 @@ package struct LaunchOptions: Equatable, Sendable {
       submit [LABEL]  choose LABEL  step LABEL by NUMBER  set LABEL to VALUE  delete LABEL
       focus LABEL  refresh  key NAME  open URL  back  dismiss  advance TIME
       expect TEXT  expect-not TEXT
+
+    type      adds TEXT at the end of a field; 'clear LABEL' empties it first.
+    set       gives a slider a number, a colour picker a name or "#FF8800", and a date
+              picker what it shows: 2027-01-02, 10:30, or 2027-01-02T10:30.
+    key       takes 'return', which submits a field, or 'escape', which closes or goes back.
+    advance   moves the app's clocks: 500ms, 2s, 1min, 1h.
+    LABEL     is what a control says; 'Delete #2' is the second of several, in reading order.
+    "Quotes"  keep a word such as 'into' or 'to' a part of a label.
+
+    The app's own script is the text of 'static var defaultScript' of its App type; without
+    one, the first screen is printed.
     """
   }
 }

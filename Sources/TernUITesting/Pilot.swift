@@ -189,7 +189,7 @@ public final class Pilot {
     labels.map { "'\($0)'" }.joined(separator: ", ")
   }
 
-  private func usable(
+  func usable(
     _ kinds: [ElementKind], _ label: String
   ) throws(PilotError) -> HeadlessElement {
     try enabled(find(kinds, label: label), label)

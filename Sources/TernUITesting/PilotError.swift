@@ -12,6 +12,8 @@ public struct PilotError: Error, Equatable, CustomStringConvertible {
     case disabled
     /// A picker has no such option.
     case noSuchOption(String)
+    /// A control cannot have such a value.
+    case unusableValue(String)
     /// The page on top has none below it.
     case nothingToGoBackTo
     /// There is neither a sheet nor an alert.

@@ -71,17 +71,27 @@ public final class ScriptPlayer {
     case .back: try pilot.back()
     case .dismiss: try pilot.dismiss()
     case .choose(let label): try pilot.choose(label)
-    case .step(let label, let steps): try pilot.step(label, by: steps)
-    case .set(let label, let value):
-      // A colour has a name or digits after '#'; all else that is set is a number.
-      let number = Double(value).map { ElementValue.number($0) }
-      try pilot.change(label, to: number ?? .color(value))
+    case .step(let label, let steps): try step(label, by: steps)
+    case .set(let label, let value): try pilot.set(label, to: value)
     case .delete(let label): try pilot.delete(label)
     case .focus(let label): try pilot.focus(label)
     case .refresh: try pilot.refresh()
     case .open(let url): try pilot.open(url)
     case .key, .advance, .expect, .expectNot: break
     }
+  }
+
+  /// A stepper at its end is told, as nothing would happen.
+  private func step(_ label: String, by steps: Int) throws(PilotError) {
+    let stepper = try pilot.find(.stepper, label: label)
+    let canMove = stepper.bool(steps > 0 ? .canIncrement : .canDecrement, default: true)
+    if steps == 0 || !canMove {
+      let allowed = steps == 0 ? "Write a number that is not 0." : "It is at its end."
+      throw PilotError(
+        .unusableValue("\(steps)"), "The stepper '\(label)' cannot move by \(steps). \(allowed)"
+      )
+    }
+    try pilot.step(label, by: steps)
   }
 
   /// Where the words are not quoted, any of them may be the first of the option.

@@ -1,3 +1,4 @@
+import TernTerminal
 import TernUI
 import Testing
 
@@ -183,6 +184,25 @@ import Testing
   @Test func unknownSymbolShowsItsName() {
     let screen = TestScreen(columns: 8, rows: 1, Element(.image).set(.systemImage, "zzz.q"))
     #expect(screen.text == "(zzz.q)")
+  }
+
+  @Test(arguments: [
+    ("calendar", "▦"), ("tray", "⊔"), ("square.and.arrow.up", "⇪"), ("exclamationmark.3", "‼"),
+    ("person.crop.circle", "☺"), ("person.crop.circle.fill", "☺"), ("heart.circle.fill", "♡"),
+    ("line.3.horizontal.decrease.circle", "≣"), ("7.circle", "7"), ("b.square.fill", "B"),
+    ("circle", "○"), ("square.fill", "■"),
+  ])
+  func commonSymbolsShowAsACharacter(name: String, character: String) {
+    let screen = TestScreen(columns: 2, rows: 1, Element(.image).set(.systemImage, .string(name)))
+    #expect(screen.text == character)
+  }
+
+  @Test func symbolsTakeOneColumn() {
+    for name in Symbols.names {
+      let label = Element(.label).set(.text, "x").set(.systemImage, name)
+      let screen = TestScreen(columns: 3, rows: 1, label)
+      #expect(screen.terminal.cell(2, 0).text == "x", "\(name)")
+    }
   }
 
   @Test func sectionHasHeaderRowsAndFooter() {

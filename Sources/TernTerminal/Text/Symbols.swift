@@ -1,15 +1,24 @@
 /// Characters for the names of symbols that views use most.
-enum Symbols {
+package enum Symbols {
   /// The character for a symbol, or the symbol's name in brackets where there is none.
   static func text(for name: String) -> String {
-    if let character = characters[name] { return character }
-    let filled = ".fill"
-    // Filled or not is the least that tells symbols apart.
-    if name.hasSuffix(filled), let outline = characters[String(name.dropLast(filled.count))] {
-      return outline
-    }
-    return "(\(name))"
+    characters[name] ?? character(within: name) ?? "(\(name))"
   }
+
+  /// The character for what a symbol with a filled shape or a frame around it is made of.
+  private static func character(within name: String) -> String? {
+    var name = Substring(name)
+    for ending in [".fill", ".circle", ".square"] where name.hasSuffix(ending) {
+      name = name.dropLast(ending.count)
+      if let character = characters[String(name)] { return character }
+      // Letters and digits in circles.
+      if name.count == 1 { return name.uppercased() }
+    }
+    return nil
+  }
+
+  /// The names that have a character.
+  package static var names: [String] { characters.keys.sorted() }
 
   // Only characters of one column that common terminal fonts have.
   private static let characters: [String: String] = [
@@ -39,15 +48,68 @@ enum Symbols {
     "person": "☺", "person.fill": "☻", "house": "⌂", "house.fill": "⌂", "magnifyingglass": "⌕",
     "return": "⏎", "command": "⌘", "option": "⌥", "keyboard": "⌨", "power": "⏻", "scissors": "✂",
     "bookmark": "⚑", "bookmark.fill": "⚑", "tag": "⌗", "location": "⌖", "link": "∞",
-    "message": "✉", "envelope.open": "✉", "paperplane": "➤", "pin": "⚲", "gauge": "◔",
-    "cpu": "▦", "memorychip": "▤", "internaldrive": "▭", "network": "◍", "globe": "◍",
-    "wifi": "≋", "speaker": "♪", "speaker.wave.2": "♪", "clock": "◷", "timer": "◷", "calendar": "▦",
-    "lock": "⚿", "key": "⚿", "photo": "▨", "doc": "▯", "doc.text": "▤", "folder": "▱",
-    "person.2": "☺", "person.crop.circle": "☺", "chart.bar": "▅", "sparkles": "✦",
-    "airplane": "✈", "flame": "♨", "leaf": "☘", "crown": "♛", "eye": "⊙",
-    "slider.horizontal.3": "≡", "line.3.horizontal.decrease": "≡",
-    "line.3.horizontal.decrease.circle": "≡", "square.and.arrow.up": "↥",
-    "square.and.arrow.down": "↧", "arrow.up.circle": "↑", "arrow.down.circle": "↓",
-    "exclamationmark.circle": "!", "play.circle": "▷", "pause.circle": "‖", "stop.circle": "□",
+    "calendar": "▦", "calendar.badge.plus": "▦", "calendar.badge.clock": "▦", "clock": "◷",
+    "alarm": "◷", "timer": "◷", "stopwatch": "◷", "clock.arrow.circlepath": "↺", "tray": "⊔",
+    "tray.full": "⊔", "tray.2": "⊔", "archivebox": "⊟", "shippingbox": "⊡",
+    "tray.and.arrow.down": "⤓", "tray.and.arrow.up": "⤒", "folder": "▤", "folder.badge.plus": "▤",
+    "doc": "▯", "doc.text": "▤", "doc.on.doc": "❐", "doc.on.clipboard": "❐", "note.text": "▤",
+    "doc.badge.plus": "▯", "newspaper": "▤", "book": "▥", "books.vertical": "▥",
+    "text.book.closed": "▥", "list.dash": "≡", "list.number": "≡", "list.bullet.rectangle": "▤",
+    "checklist": "☑", "text.alignleft": "≡", "text.justify": "≡", "slider.horizontal.3": "≢",
+    "sidebar.left": "◧", "sidebar.right": "◨", "sidebar.leading": "◧", "sidebar.trailing": "◨",
+    "line.horizontal.3": "≡", "line.3.horizontal.decrease": "≣", "square.grid.2x2": "⊞",
+    "square.grid.3x3": "▦", "rectangle": "▭", "rectangle.grid.1x2": "⊟", "rectangle.stack": "▤",
+    "square.stack": "❐", "square.on.square": "❐", "square.dashed": "▢", "circle.dashed": "◌",
+    "circle.lefthalf.filled": "◐", "circle.righthalf.filled": "◑", "smallcircle.filled.circle": "◉",
+    "hexagon": "⬡", "hexagon.fill": "⬢", "seal": "✺", "rosette": "✿", "checkmark.seal": "✓",
+    "square.and.arrow.up": "⇪", "square.and.arrow.down": "⤓", "arrow.up.doc": "⤒",
+    "arrow.down.doc": "⤓", "arrow.down.to.line": "⤓", "arrow.up.to.line": "⤒", "icloud": "☁",
+    "icloud.and.arrow.up": "☁", "icloud.and.arrow.down": "☁", "cloud.sun": "☀", "cloud.bolt": "ϟ",
+    "wind": "≈", "drop": "◊", "flame": "♨", "leaf": "❧", "tree": "♣", "globe": "⊕", "network": "⌗",
+    "wifi": "≋", "antenna.radiowaves.left.and.right": "≋", "person.crop": "☺", "person.2": "☺",
+    "person.3": "☺", "person.badge.plus": "☺", "person.crop.circle.badge.plus": "☺",
+    "person.crop.circle.badge.checkmark": "☺", "exclamationmark.2": "‼", "exclamationmark.3": "‼",
+    "exclamationmark.octagon": "!", "exclamationmark.bubble": "!", "questionmark.app": "?",
+    "at": "@", "textformat": "A", "bold": "B", "italic": "I", "underline": "U",
+    "strikethrough": "S", "dollarsign": "$", "eurosign": "€", "yensign": "¥", "sterlingsign": "£",
+    "sum": "∑", "function": "ƒ", "infinity": "∞", "plusminus": "±", "plus.forwardslash.minus": "±",
+    "lessthan": "<", "greaterthan": ">", "chevron.up.chevron.down": "↕",
+    "chevron.left.forwardslash.chevron.right": "◇", "chevron.right.2": "»", "chevron.left.2": "«",
+    "chevron.compact.down": "ˇ", "arrow.forward": "→", "arrow.backward": "←",
+    "arrow.down.right": "↘", "arrow.up.left": "↖", "arrow.down.left": "↙",
+    "arrow.turn.up.right": "↱", "arrow.turn.down.right": "↳", "arrow.uturn.forward": "↷",
+    "arrow.uturn.left": "↶", "arrow.uturn.right": "↷", "arrow.2.squarepath": "⟳",
+    "arrow.triangle.2.circlepath": "⟳", "arrow.clockwise.heart": "♡",
+    "arrow.up.left.and.arrow.down.right": "⤡", "arrow.down.right.and.arrow.up.left": "⤡",
+    "arrowshape.turn.up.left": "↶", "arrowshape.turn.up.right": "↷", "repeat": "↻", "shuffle": "⤮",
+    "arrowtriangle.right": "▷", "arrowtriangle.right.fill": "▶", "arrowtriangle.left": "◁",
+    "arrowtriangle.left.fill": "◀", "arrowtriangle.up": "△", "arrowtriangle.up.fill": "▲",
+    "arrowtriangle.down": "▽", "arrowtriangle.down.fill": "▼", "location.north": "▲",
+    "backward": "«", "forward": "»", "backward.end": "⇤", "forward.end": "⇥", "playpause": "▷",
+    "record": "◉", "speaker": "◁", "speaker.wave.2": "◁", "music.note.list": "♫", "music.mic": "♪",
+    "bell": "♤", "bell.badge": "♤", "bubble.left": "❝", "bubble.right": "❞", "message": "❝",
+    "text.bubble": "❝", "bubble.left.and.bubble.right": "❝", "quote.bubble": "❝", "paperplane": "➤",
+    "mappin": "⌖", "mappin.and.ellipse": "⌖", "map": "▨", "scope": "⌖", "target": "◎",
+    "camera": "◙", "photo": "▣", "photo.on.rectangle": "▣", "video": "▣", "eye": "◉",
+    "eye.slash": "◌", "lock": "⚿", "lock.open": "⚿", "key": "⚿", "creditcard": "▭", "wrench": "⚒",
+    "hammer": "⚒", "wrench.and.screwdriver": "⚒", "gearshape.2": "⚙", "paintbrush": "✐",
+    "paintpalette": "◍", "pencil.and.outline": "✎", "highlighter": "✐", "paperclip": "∮",
+    "pin": "⊥", "trophy": "♕", "crown": "♕", "lightbulb": "☼", "sunrise": "☀", "sunset": "☀",
+    "sparkles": "✦", "sparkle": "✦", "wand.and.stars": "✦", "star.leadinghalf.filled": "☆",
+    "chart.bar": "▂", "chart.pie": "◔", "chart.line.uptrend.xyaxis": "↗", "gauge": "◴",
+    "speedometer": "◴", "desktopcomputer": "▣", "laptopcomputer": "▭", "iphone": "▯", "ipad": "▯",
+    "display": "▣", "terminal": "▸", "cpu": "⌗", "externaldrive": "⊟", "server.rack": "▤",
+    "app": "▢", "qrcode": "▦", "barcode": "▥", "airplane": "✈", "cross": "✚", "asterisk": "∗",
+    "nosign": "⊘", "slash.circle": "⊘", "dice": "⚄", "rectangle.portrait": "▯",
+    "rectangle.portrait.and.arrow.right": "↦", "door.left.hand.open": "↦", "escape": "⎋",
+    "shift": "⇧", "control": "⌃", "capslock": "⇪", "delete.right": "⌦", "space": "␣",
+    "ellipsis.rectangle": "…", "ellipsis.bubble": "…", "minus.magnifyingglass": "⌕",
+    "plus.magnifyingglass": "⌕", "text.magnifyingglass": "⌕", "plus.app": "⊞",
+    "plus.rectangle": "⊞", "plus.rectangle.on.rectangle": "⊞", "xmark.octagon": "⊗",
+    "xmark.bin": "⌫", "checkmark.rectangle": "☑", "envelope.open": "✉", "envelope.badge": "✉",
+    "phone.down": "☏", "link.badge.plus": "∞", "building": "▥", "building.2": "▥",
+    "building.columns": "♜", "suitcase": "▬", "briefcase": "▬", "moon.stars": "☾", "moon.zzz": "☾",
+    "zzz": "z", "scalemass": "⚖", "ruler": "↔", "hand.point.up": "☝", "cursorarrow": "➤",
+    "rectangle.and.pencil.and.ellipsis": "✎", "tablecells": "▦",
   ]
 }

@@ -50,13 +50,13 @@ extension ColorPicker where Label == Text {
 
 extension Color {
   /// The names of colours, as back ends know them.
-  static let names: Set<String> = [
+  package static let names: Set<String> = [
     "primary", "secondary", "accent", "clear", "black", "white", "gray", "red", "orange", "yellow",
     "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown",
   ]
 
   /// The colour that a back end names: a known name, or `#` with six digits.
-  init?(value: String) {
+  package init?(value: String) {
     let digits = value.dropFirst()
     let isExact = value.first == "#" && digits.count == 6 && digits.allSatisfy(\.isHexDigit)
     guard isExact || Self.names.contains(value) else { return nil }

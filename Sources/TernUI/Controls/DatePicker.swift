@@ -52,7 +52,12 @@ public struct DatePickerComponents: OptionSet, Hashable, Sendable {
     return self == .hourAndMinute ? "time" : "date-time"
   }
 
-  func text(of date: Date, in calendar: Calendar) -> String {
+  /// The parts that ``name`` says.
+  package init(named name: String) {
+    self = name == "date" ? .date : name == "time" ? .hourAndMinute : [.date, .hourAndMinute]
+  }
+
+  package func text(of date: Date, in calendar: Calendar) -> String {
     // A few ten thousand years around now: calendars go no further.
     guard abs(date.timeIntervalSinceReferenceDate) < 1e12 else { return "–" }
     let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)

@@ -8,7 +8,52 @@ public protocol ToolbarContent: View where Body: ToolbarContent {
 /// Lets a closure list items of a toolbar.
 public typealias ToolbarContentBuilder = ViewBuilder
 
+/// Lets a closure list views and items of a toolbar: a view is an item at the usual place.
+@resultBuilder
+@MainActor
+@preconcurrency
+public struct _ToolbarViewBuilder {
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
+    content
+  }
+
+  public static func buildExpression<Content: View>(
+    _ content: Content
+  ) -> ToolbarItem<Void, Content> {
+    ToolbarItem(placement: .automatic, content: content)
+  }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> {
+    TupleView(repeat each content)
+  }
+
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> {
+    ViewBuilder.buildEither(first: first)
+  }
+
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> {
+    ViewBuilder.buildEither(second: second)
+  }
+
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}
+
 extension Never: ToolbarContent {}
+extension Group: ToolbarContent where Content: ToolbarContent {}
 extension EmptyView: ToolbarContent {}
 extension TupleView: ToolbarContent where repeat each Content: ToolbarContent {}
 extension _ConditionalContent: ToolbarContent where First: ToolbarContent, Second: ToolbarContent {}

@@ -6,10 +6,11 @@ extension View {
     ToolbarView(content: self, items: content())
   }
 
-  /// Puts views into the toolbar of the page that this view is on, at the usual place.
+  /// Puts views into the toolbar of the page that this view is on, at the usual place; items among them
+  /// stand where they say.
   @_disfavoredOverload
-  public func toolbar<Items: View>(@ViewBuilder content: () -> Items) -> some View {
-    ToolbarView(content: self, items: ToolbarItem(content: content))
+  public func toolbar<Items: View>(@_ToolbarViewBuilder content: () -> Items) -> some View {
+    ToolbarView(content: self, items: content())
   }
 }
 

@@ -1,4 +1,4 @@
-public import FoundationEssentials
+public import Foundation
 
 /// Words of a text that depend on the time.
 enum DateText: Hashable, Sendable {
@@ -6,12 +6,14 @@ enum DateText: Hashable, Sendable {
   case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
 
   /// The words at a time.
-  func string(at now: Date, in calendar: Calendar) -> String {
+  func string(
+    at now: Date, in calendar: Calendar = .current, locale: Locale = .current
+  ) -> String {
     switch self {
     case .date(let date, let style):
       let distance = Int(date.timeIntervalSince(now).rounded(.towardZero))
       switch style {
-      case .date: return DatePickerComponents.date.text(of: date, in: calendar)
+      case .date: return Self.day(date, calendar, locale)
       case .time: return DatePickerComponents.hourAndMinute.text(of: date, in: calendar)
       case .relative: return Self.relative(abs(distance))
       case .offset: return Self.offset(distance)
@@ -49,6 +51,13 @@ enum DateText: Hashable, Sendable {
   /// What is left of a step that is under way; a whole one at its beginning.
   private static func rest(of passed: Double, _ step: Double) -> Double {
     step - (passed - (passed / step).rounded(.down) * step)
+  }
+
+  /// The day in words: `1 May 2024`.
+  private static func day(_ date: Date, _ calendar: Calendar, _ locale: Locale) -> String {
+    Date.FormatStyle(
+      date: .long, time: .omitted, locale: locale, calendar: calendar, timeZone: calendar.timeZone
+    ).format(date)
   }
 
   /// The two largest units: `2 hr, 23 min`.
@@ -89,7 +98,7 @@ extension Text {
   ///
   /// Words about now follow the time: no more often than they change, and not while nobody sees them.
   public enum DateStyle: Hashable, Sendable {
-    /// The day: `2024-05-01`.
+    /// The day, as the locale writes it in full: `May 1, 2024`.
     case date
     /// The time of the day: `13:05`.
     case time

@@ -65,7 +65,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
       for (index, piece) in pieces.enumerated() {
         if index > 0, let date = dates.popFirst() {
           var part = run
-          part.string = date.string(at: Date(), in: .current)
+          part.string = date.string(at: Date())
           part.date = date
           parts.append(part)
         }
@@ -122,7 +122,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     mutating func appendInterpolation(_ date: DateText) {
       markdown.append(Self.datePlace)
       key += "%@"
-      values.append(date.string(at: Date(), in: .current))
+      values.append(date.string(at: Date()))
       dates.append(date)
     }
 

@@ -14,9 +14,15 @@ public struct Text: Equatable, Sendable {
 
   /// A text of words that depend on the time.
   init(_ date: DateText) {
-    let now = date.string(at: Date(), in: .current)
+    let now = date.string(at: Date())
     string = now
     parts = [TextPart(string: now, date: date)]
+  }
+
+  /// A text of parts.
+  init(parts: [TextPart]) {
+    string = parts.map(\.string).joined()
+    self.parts = parts
   }
 
   /// How long after a time the words are others; `nil` if they stay.
@@ -32,9 +38,11 @@ public struct Text: Equatable, Sendable {
     guard followsTime else { return self }
     let now = environment.timelineClock.now()
     let calendar = environment.calendar
+    let locale = environment.locale
     var text = self
     for (index, part) in parts.enumerated() {
-      if let date = part.date { text.parts[index].string = date.string(at: now, in: calendar) }
+      guard let date = part.date else { continue }
+      text.parts[index].string = date.string(at: now, in: calendar, locale: locale)
     }
     text.string = text.parts.map(\.string).joined()
     return text

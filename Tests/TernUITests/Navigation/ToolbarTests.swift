@@ -51,6 +51,58 @@ import Testing
     #expect(item[.placement] == .string("trailing"))
   }
 
+  @Test func viewsBesideItemsLeaveThemTheirPlaces() throws {
+    struct Mixed: View {
+      @State private var isOn = false
+
+      var body: some View {
+        Text("Content").toolbar {
+          Button("Plus") { isOn.toggle() }
+          ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+          ToolbarItem(placement: .bottomBar) { Button("Bottom") {} }
+          ToolbarItemGroup(placement: .keyboard) { Button("Done") {} }
+          Bar(name: "Own")
+          if isOn {
+            Button("On") {}
+          } else {
+            ToolbarItem(placement: .bottomBar) { Button("Off") {} }
+          }
+        }
+      }
+    }
+    let pilot = Pilot(NavigationStack { Mixed() })
+    #expect(
+      pilot.dump() == """
+        [ Cancel ]  [ Own L ]  [ Plus ]
+        Content
+        [ Bottom ]  [ Done ]  [ Own B ]  [ Off ]
+        """
+    )
+    try pilot.tap("Plus")
+    #expect(
+      pilot.dump() == """
+        [ Cancel ]  [ Own L ]  [ Plus ]  [ On ]
+        Content
+        [ Bottom ]  [ Done ]  [ Own B ]
+        """
+    )
+    #expect(pilot.backend.violations == [])
+  }
+
+  @Test func groupsOfItemsAreItems() {
+    let pilot = Pilot(
+      NavigationStack {
+        Text("Content").toolbar {
+          Group {
+            ToolbarItem(placement: .bottomBar) { Button("One") {} }
+            ToolbarItem(placement: .topBarLeading) { Button("Two") {} }
+          }
+        }
+      }
+    )
+    #expect(pilot.dump() == "[ Two ]\nContent\n[ One ]")
+  }
+
   @Test func itemsGoWithTheirView() throws {
     struct Host: View {
       @State private var isThere = true

@@ -8,21 +8,25 @@ import Testing
 @Suite struct DateTextTests {
   private func date(_ seconds: Double) -> Date { Date(timeIntervalSinceReferenceDate: seconds) }
 
-  private func text(_ text: Text, at seconds: Double) -> String {
+  private func text(_ text: Text, at seconds: Double, locale: String = "en_US") -> String {
     let time = TestTime()
     time.advance(seconds)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
     return Pilot(
       text.environment(\.timelineClock, time.clock).environment(\.calendar, calendar)
+        .environment(\.locale, Locale(identifier: locale))
     ).dump()
   }
 
   @Test func datesAndTimes() {
     // The reference date is the first day of 2001.
-    #expect(text(Text(date(86_400 + 3_660), style: .date), at: 0) == "2001-01-02")
+    let day = Text(date(86_400 + 3_660), style: .date)
+    #expect(text(day, at: 0) == "January 2, 2001")
+    #expect(text(day, at: 0, locale: "en_GB") == "2 January 2001")
+    #expect(text(day, at: 0, locale: "de_DE") == "2. Januar 2001")
     #expect(text(Text(date(86_400 + 3_660), style: .time), at: 0) == "01:01")
-    #expect(text(Text(date(0)...date(86_400)), at: 0) == "2001-01-01 – 2001-01-02")
+    #expect(text(Text(date(0)...date(86_400)), at: 0) == "January 1, 2001 – January 2, 2001")
   }
 
   @Test(arguments: [
