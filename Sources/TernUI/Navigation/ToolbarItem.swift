@@ -13,40 +13,49 @@ public typealias ToolbarContentBuilder = ViewBuilder
 @MainActor
 @preconcurrency
 public struct _ToolbarViewBuilder {
+  /// An item as it stands.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content {
     content
   }
 
+  /// A view, as an item at the usual place.
   public static func buildExpression<Content: View>(
     _ content: Content
   ) -> ToolbarItem<Void, Content> {
     ToolbarItem(placement: .automatic, content: content)
   }
 
+  /// No item at all.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
+  /// A single item, not wrapped.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  /// Several items, in their order.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
 
+  /// `if` without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
+  /// The first branch of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     ViewBuilder.buildEither(first: first)
   }
 
+  /// The other branch of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     ViewBuilder.buildEither(second: second)
   }
 
+  /// A branch of `if #available`, whose type must not show.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
