@@ -149,4 +149,55 @@ import Testing
     try pilot.tap("Count to 3")
     #expect(pilot.dump() == "Root")
   }
+
+  struct SheetHost: View {
+    @State var sheet: ConfirmationDialogState<Answer>?
+    @State private var answer = "no answer"
+
+    var body: some View {
+      Text(answer)
+        .actionSheet(item: $sheet) { state in
+          ActionSheet(state) { answer = $0.map { "\($0)" } ?? "nothing" }
+        }
+    }
+  }
+
+  @Test(arguments: [("Delete", "delete"), ("Keep", "nothing")])
+  func makesADialogThatIsAValue(button: String, answer: String) throws {
+    let state = ConfirmationDialogState<Answer> {
+      TextState("Delete?")
+    } actions: {
+      ButtonState(role: .destructive, action: .delete) { TextState("Delete") }
+      ButtonState(role: .cancel) { TextState("Keep") }
+    } message: {
+      TextState("Forever.")
+    }
+    let pilot = Pilot(SheetHost(sheet: state))
+    #expect(
+      pilot.dump() == """
+        no answer
+        == dialog: Delete? ==
+        Forever.
+        [ Delete ] (destructive)
+        [ Keep ]
+        """
+    )
+    try pilot.tap(button)
+    #expect(pilot.dump() == answer)
+  }
+
+  @Test func aDialogThatIsAValueHasAButton() throws {
+    struct Notice: View {
+      @State private var isShown = true
+
+      var body: some View {
+        Text("Root")
+          .actionSheet(isPresented: $isShown) { ActionSheet(title: Text("Saved"), buttons: []) }
+      }
+    }
+    let pilot = Pilot(Notice())
+    #expect(pilot.dump() == "Root\n== dialog: Saved ==\n[ Cancel ]")
+    try pilot.tap("Cancel")
+    #expect(pilot.dump() == "Root")
+  }
 }

@@ -63,7 +63,7 @@ extension View {
     )
     return _alert(
       item: item, isDialog: false, title: { $0.title }, isSame: { _, _ in true },
-      content: AlertButtons.init
+      content: { AlertButtons(message: $0.message, buttons: $0.buttons) }
     )
   }
 
@@ -73,19 +73,23 @@ extension View {
   ) -> some View {
     _alert(
       item: item, isDialog: false, title: { content($0).title }, isSame: { $0.id == $1.id },
-      content: { AlertButtons(alert: content($0)) }
+      content: { item in
+        let alert = content(item)
+        return AlertButtons(message: alert.message, buttons: alert.buttons)
+      }
     )
   }
 }
 
-/// The message and the buttons of an alert that is a value.
-private struct AlertButtons: View {
-  let alert: Alert
+/// The message and the buttons of an alert or a dialog that is a value.
+struct AlertButtons: View {
+  let message: Text?
+  let buttons: [Alert.Button]
 
   var body: some View {
-    alert.message
-    ForEach(alert.buttons.indices, id: \.self) { index in
-      let button = alert.buttons[index]
+    message
+    ForEach(buttons.indices, id: \.self) { index in
+      let button = buttons[index]
       Button(role: button.role, action: button.action) { button.label }
     }
   }
