@@ -74,7 +74,8 @@ let librarySettings: [SwiftSetting] = [
     Context.environment["TERN_INCREMENTAL"] == "1"
       ? []
       : [
-        "-disable-batch-mode", "-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "2",
+        "-disable-batch-mode", "-whole-module-optimization", "-no-emit-module-separately-wmo",
+        "-num-threads", "2",
         "-index-ignore-system-modules",
       ],
     .when(configuration: .debug)
