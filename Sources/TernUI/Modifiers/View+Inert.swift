@@ -135,9 +135,6 @@ extension View {
   /// How headers look: left to the back end.
   public func headerProminence(_ prominence: Prominence) -> some View { self }
 
-  /// Which bars of a page are shown: left to the back end.
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
-
   /// What is behind the bars of a page: left to the back end.
   public func toolbarBackground<Style: ShapeStyle>(_ style: Style, for bars: ToolbarPlacement...)
     -> some View
@@ -158,9 +155,6 @@ extension View {
 
   /// How the title of a page is shown: left to the back end.
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
-
-  /// Whether a page has a bar: left to the back end.
-  public func navigationBarHidden(_ hidden: Bool) -> some View { self }
 
   /// How pages that are not stacks are shown: left to the back end.
   public func navigationViewStyle(_ style: NavigationViewStyle) -> some View { self }
