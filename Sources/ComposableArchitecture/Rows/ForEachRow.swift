@@ -35,6 +35,7 @@ public struct _RowsReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Re
       guard case .element(let id, let childAction)? = casePath.extract(from: action) else {
         return parent(&state, action)
       }
+      ReduceContext.noteTaken(IdentifiedAction<ID, Element.Action>.self)
       guard let position = rows.read(&state, { $0.pointee.index(id: id) }) else {
         site.reportMissingRow(id, action: action)
         return parent(&state, action)

@@ -32,6 +32,7 @@ public struct _StackReducer<Parent: Reducer, Destination: Reducer>: Reducer {
     let kind = kind(casePath, stack)
     return { [site] state, action in
       guard let stackAction = casePath.extract(from: action) else { return parent(&state, action) }
+      ReduceContext.noteTaken(StackAction<Destination.State, Destination.Action>.self)
       switch stackAction {
       case .element(let id, let childAction):
         let embed: @Sendable (Destination.Action) -> Parent.Action = {

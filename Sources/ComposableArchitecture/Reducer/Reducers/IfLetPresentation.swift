@@ -85,6 +85,7 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
       guard let presentationAction = casePath.extract(from: action) else {
         return parent(&state, action)
       }
+      ReduceContext.noteTaken(PresentationAction<Destination.Action>.self)
       switch presentationAction {
       case .presented(let childAction):
         guard let generation = presentation.read(&state, { $0.pointee.generation }) else {
