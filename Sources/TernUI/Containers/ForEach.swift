@@ -12,7 +12,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// What a person may do with the rows in a list.
   var edits = RowEdits()
   /// Keeps the places of the elements of a bound collection.
-  var places: RowPlaces<Data.Element>?
+  var places: RowPlaces<Data>?
 
   init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content)
   {
@@ -94,6 +94,6 @@ extension ForEach where Content: View {
     )
     // A part of an object may change without the collection: rows of objects are always evaluated.
     if C.Element.self is AnyObject.Type { return }
-    places = RowPlaces(in: C.self) { id($0) == id($1) }
+    places = RowPlaces { id($0) == id($1) }
   }
 }

@@ -21,7 +21,7 @@ extension Binding: Sequence where Value: MutableCollection {
     return Iterator(base: self, collection: collection, index: collection.startIndex)
   }
 
-  fileprivate func element(at index: Value.Index, in collection: Value) -> Element {
+  func element(at index: Value.Index, in collection: Value) -> Element {
     let place = ElementLocation(location, index, collection[index])
     var binding = Binding<Value.Element>(location: place)
     binding.transaction = transaction

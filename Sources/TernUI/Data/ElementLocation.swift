@@ -55,7 +55,7 @@ final class ElementLocation<Base: MutableCollection>:
 
   // MARK: - Reading and writing
 
-  /// A body sees what its row was given. All others see what is there now.
+  // A body sees what its row was given. All others see what is there now.
   override func get() -> Base.Element {
     let contents = contents.withLock { $0 }
     if let signal = contents.signal, Evaluation.isHere {
@@ -134,36 +134,5 @@ final class ElementLocation<Base: MutableCollection>:
     signal.change {
       contents.withLock { $0.signal = nil }
     }
-  }
-}
-
-/// How a `ForEach` over a bound collection keeps the places of its rows.
-struct RowPlaces<Element> {
-  /// Gives a mounted row its element: the one it has, with the new value, where that can be.
-  let keep: (_ old: Element?, _ new: Element) -> Element
-  /// Lets go of the element of a row that goes.
-  let release: (Element) -> Void
-
-  /// - Parameters:
-  ///   - type: The type of the collection.
-  ///   - isSame: Whether two elements have the same identity.
-  init<Base: MutableCollection>(
-    in type: Base.Type, isSame: @escaping (Base.Element, Base.Element) -> Bool
-  ) where Element == Binding<Base.Element> {
-    typealias Place = ElementLocation<Base>
-    keep = { old, new in
-      guard let newPlace = new.location as? Place else { return new }
-      if let old, let place = old.location as? Place {
-        if place.take(newPlace) {
-          var binding = Binding(location: old.location)
-          binding.transaction = new.transaction
-          return binding
-        }
-        place.release()
-      }
-      newPlace.keep(isSame)
-      return new
-    }
-    release = { ($0.location as? Place)?.release() }
   }
 }

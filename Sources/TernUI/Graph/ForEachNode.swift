@@ -24,6 +24,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var runs: [UnmountedRun] = []
   private var collectsTags = false
   private var hasReportedDuplicate = false
+  /// The bound collection as it was at the last refresh, if nothing else has changed since.
+  private var seen: AnyObject?
   /// Whether the last refresh was for another view value, with another closure for the rows.
   private var isNewView = false
 
@@ -32,6 +34,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func refresh(_ changes: NodeChanges) {
     collectsTags = environment.collectsTags
+    if changes == .observed {
+      if refreshChangedElements() { return }
+    } else {
+      seen = nil
+    }
     // Reading the elements may read observable objects (a lazy map, say), hence the tracking.
     let (elements, newIDs) = track(as: .of(ForEach<Data, ID, Content>.self)) { [view] in
       let elements = Array(view.data)
@@ -51,6 +58,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       updateRuns()
       container.childrenChanged()
     }
+  }
+
+  /// Brings up to date the rows of the elements that changed, where nothing else did.
+  private func refreshChangedElements() -> Bool {
+    guard let places = view.places else { return false }
+    let known = track(as: .of(ForEach<Data, ID, Content>.self)) { [view] in
+      places.changes(&seen, view.data, ids.count)?
+        .map { ($0.position, $0.element, view.id($0.element)) }
+    }
+    guard let changes = known else { return false }
+    if changes.contains(where: { position, _, id in ids[position] != id }) { return false }
+    isNewView = false
+    for (position, element, id) in changes {
+      let row = rows[position]
+      let kept = row.map { updateRow($0, id, from: elements[position], to: element) }
+      elements[position] = kept ?? element
+    }
+    return true
   }
 
   private var loadsRows: Bool { environment.loadsRows && !collectsTags }
