@@ -40,6 +40,7 @@ extension ElementDescription {
     }
     if environment.editMode?.wrappedValue.isEditing == true { add(.isEditing, .bool(true)) }
     if environment.refresh != nil { add(.canRefresh, .bool(true)) }
+    addScrollTraits()
   }
 }
 

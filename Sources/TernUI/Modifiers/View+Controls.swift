@@ -53,9 +53,11 @@ extension View {
     attribute(.shortcut, .string(modifiers.prefix + key.name))
   }
 
-  /// The key that activates this view's button.
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    attribute(.shortcut, .string(shortcut.modifiers.prefix + shortcut.key.name))
+  /// The key that activates this view's button; none, if `nil`.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    attribute(
+      .shortcut, shortcut.map { .string($0.modifiers.prefix + $0.key.name) } ?? .none
+    )
   }
 }
 
@@ -78,7 +80,12 @@ public enum ControlSize: Hashable, Sendable, CaseIterable {
 
 /// A key.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  let name: String
+  package let name: String
+
+  /// A key by the name that ``ElementProperty/shortcut`` has for it.
+  package init(_named name: String) {
+    self.name = name
+  }
 
   /// The key that types a character.
   public init(_ character: Character) {
