@@ -190,6 +190,8 @@ final class StoredLocation<Value>: BindingLocation<Value> {
     self.coding = coding
   }
 
+  override var isObserved: Bool { true }
+
   override func get() -> Value {
     cell.signal.access()
     return cell.store.object(forKey: cell.key).flatMap(coding.read) ?? defaultValue
