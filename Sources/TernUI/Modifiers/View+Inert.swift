@@ -88,7 +88,7 @@ extension View {
   public func grayscale(_ amount: Double) -> some View { self }
 
   /// How this view is drawn: left to the back end.
-  public func drawingGroup() -> some View { self }
+  public func drawingGroup(opaque: Bool = false) -> some View { self }
 
   /// How this view is drawn: left to the back end.
   public func compositingGroup() -> some View { self }
@@ -133,7 +133,9 @@ extension View {
   public func listSectionSpacing(_ spacing: Double) -> some View { self }
 
   /// How headers look: left to the back end.
-  public func headerProminence(_ prominence: Prominence) -> some View { self }
+  public func headerProminence(_ prominence: Prominence) -> some View {
+    environment(\.headerProminence, prominence)
+  }
 
   /// What is behind the bars of a page: left to the back end.
   public func toolbarBackground<Style: ShapeStyle>(_ style: Style, for bars: ToolbarPlacement...)
