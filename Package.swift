@@ -181,22 +181,23 @@ let modules: [Module] = [
   Module("DependenciesTestSupport", .exported, "Dependencies", "IssueReporting"),
 
   // Views
-  Module("TernUI", .exported, "Combine", "IssueReporting", "TernMacros"),
+  Module("TernUICore", .exported, "Combine", "IssueReporting"),
+  Module("TernUI", .exported, "Combine", "IssueReporting", "TernMacros", "TernUICore"),
 
   // Data of features
-  Module("Perception", .exported, "PerceptionCore", "TernUI"),
+  Module("Perception", .exported, "PerceptionCore", "TernUICore"),
   Module(
     "TernUIInterop", .exported, "Clocks", "CombineSchedulers", "CustomDump", "Dependencies",
     "TernUI"
   ),
   Module(
     "SwiftNavigation", .exported, "CasePaths", "CustomDump", "IssueReporting", "TernMacros",
-    "TernUI"
+    "TernUICore"
   ),
-  Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUI"),
+  Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUICore"),
   Module(
     "Sharing", .exported, "Combine", "ConcurrencyExtras", "CustomDump", "Dependencies",
-    "IdentifiedCollections", "IssueReporting", "TernUI"
+    "IdentifiedCollections", "IssueReporting", "TernUICore"
   ),
 
   // Architecture
@@ -204,7 +205,7 @@ let modules: [Module] = [
     "ComposableArchitecture", .exported,
     "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
     "Combine", "CombineSchedulers", "DependenciesMacros", "IdentifiedCollections",
-    "IssueReporting", "Perception", "Sharing", "SwiftUINavigation", "TernMacros", "TernUI"
+    "IssueReporting", "Perception", "Sharing", "SwiftUINavigation", "TernMacros", "TernUICore"
   ),
 
   // Edges

@@ -7,16 +7,6 @@ private struct DisabledChange: EnvironmentChange {
   }
 }
 
-extension ElementDescription {
-  mutating func addLabelIsHidden() {
-    if environment.areLabelsHidden { add(.isLabelHidden, .bool(true)) }
-  }
-
-  mutating func addTint() {
-    if let tint = environment.tint { add(.tint, tint.value) }
-  }
-}
-
 extension View {
   /// Keeps the person from acting on the controls inside.
   public func disabled(_ disabled: Bool) -> some View {
@@ -56,18 +46,6 @@ extension View {
   /// The key that activates this view's button.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     attribute(.shortcut, .string(shortcut.modifiers.prefix + shortcut.key.name))
-  }
-}
-
-extension EnvironmentValues {
-  private enum TintKey: EnvironmentKey {
-    static var defaultValue: Color? { nil }
-  }
-
-  /// The colour of what a person can act on.
-  var tint: Color? {
-    get { self[TintKey.self] }
-    set { self[TintKey.self] = newValue }
   }
 }
 
