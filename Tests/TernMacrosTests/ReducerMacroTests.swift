@@ -182,4 +182,29 @@ struct ReducerMacroTests {
         """
     )
   }
+
+  @Test func namesTheExtensionsToWriteForConformances() {
+    expectMacro(
+      """
+      extension App {
+        struct Home {
+          @Reducer(state: .equatable, .sendable, action: .equatable)
+          enum Path {}
+          @Reducer(action: .hashable)
+          enum Other {}
+          @available(*, deprecated)
+          @Reducer(state: .equatable)
+          enum Former {}
+        }
+      }
+      """,
+      diagnostics: """
+        3:5: warning: The arguments of '@Reducer' are deprecated; write the conformances as extensions: \
+        'extension App.Home.Path.State: Equatable, Sendable {}' and 'extension App.Home.Path.Action: \
+        Equatable {}'
+        5:5: warning: The arguments of '@Reducer' are deprecated; write the conformances as extensions: \
+        'extension App.Home.Other.Action: Hashable {}'
+        """
+    )
+  }
 }

@@ -26,6 +26,7 @@ where State == ViewAction.State {
     if let action = binding(action) {
       action.set(&state)
       action.receipt?.isHandled = true
+      ReduceContext.noteTaken(BindingAction<State>.self)
     }
     return .none
   }

@@ -21,6 +21,8 @@ final class ReduceContext {
   var writtenPresentation: UInt64?
   /// The innermost of the payloads that are out of their enums.
   var takenPayload: TakenPayload?
+  /// The types of the wrappers of actions that an operator has taken; `nil` where nobody asks.
+  var takenWrappers: [ObjectIdentifier]?
 
   /// A step on the way to a place, for as long as the reducer there runs.
   private struct Frame {
@@ -107,6 +109,12 @@ extension ReduceContext {
   func noteOperator() {
     // Reducers of a store run on the main actor, so nobody else counts at the same time.
     root.operatorRuns += 1
+  }
+
+  /// Notes that an operator has taken an action that is wrapped for it, where somebody asks.
+  static func noteTaken<Wrapper: WrappedAction>(_ wrapper: Wrapper.Type) {
+    guard let context = current, context.takenWrappers != nil else { return }
+    context.takenWrappers?.append(ObjectIdentifier(wrapper))
   }
 
   private func enter<R>(

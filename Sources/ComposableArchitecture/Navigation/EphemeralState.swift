@@ -3,9 +3,14 @@ import SwiftNavigation
 /// State that is presented, sends actions and has no reducer: an alert, a dialog.
 ///
 /// Whatever it sends closes it.
-public protocol _EphemeralState<Action> {
+public protocol _EphemeralState<Action>: _StateWithOwnReducer
+where _OwnReducer == EmptyReducer<Self, Action> {
   /// The actions of its buttons.
   associatedtype Action
+}
+
+extension _EphemeralState {
+  public static var _ownReducer: EmptyReducer<Self, Action> { EmptyReducer() }
 }
 
 extension AlertState: _EphemeralState {}

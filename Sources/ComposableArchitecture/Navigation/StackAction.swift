@@ -22,6 +22,9 @@ extension StackAction: Encodable where State: Encodable, Action: Encodable {}
 extension StackAction: Sendable where State: Sendable, Action: Sendable {}
 
 extension StackAction: CasePathable {
+  public typealias _Contents = Action
+  public typealias _Wrapper = _Stack<State>
+
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths of a stack action.

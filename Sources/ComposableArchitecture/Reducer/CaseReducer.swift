@@ -49,7 +49,12 @@ extension CaseReducer {
 }
 
 /// The state of a ``CaseReducer``.
-public protocol CaseReducerState<StateReducer>: CasePathable, ObservableState {
+public protocol CaseReducerState<StateReducer>: CasePathable, ObservableState, _StateWithOwnReducer
+where _OwnReducer == StateReducer.Body {
   /// The reducer of this state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
+}
+
+extension CaseReducerState {
+  public static var _ownReducer: StateReducer.Body { StateReducer.body }
 }

@@ -1,73 +1,6 @@
 import CasePaths
 import IdentifiedCollections
 
-extension Reducer {
-  /// Runs the features of the rows of an identified array, each before the parent's own logic.
-  ///
-  /// When a row goes, whoever takes it away, its effects are cancelled. An action for a row that is not
-  /// there is a reported issue. The cost of an action does not grow with the number of rows.
-  ///
-  /// ```swift
-  /// Reduce { state, action in … }
-  ///   .forEach(\.rows, action: \.rows) {
-  ///     Row()
-  ///   }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - toElementsState: The path to the rows.
-  ///   - toElementAction: The path to the case of the rows' actions.
-  ///   - element: The feature of a row.
-  ///   - fileID: The source file of the call.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func forEach<ElementState, ElementAction, ID: Hashable & Sendable, Element>(
-    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _RowsReducer<Self, ID, Element> where Element: Reducer<ElementState, ElementAction> {
-    _RowsReducer(
-      parent: self,
-      toState: toElementsState,
-      toAction: toElementAction,
-      element: element(),
-      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-  }
-
-  /// Runs the features of the rows of an identified array of an enum of features.
-  ///
-  /// - Parameters:
-  ///   - toElementsState: The path to the rows.
-  ///   - toElementAction: The path to the case of the rows' actions.
-  ///   - fileID: The source file of the call.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func forEach<ElementState: CaseReducerState, ElementAction, ID: Hashable & Sendable>(
-    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _RowsReducer<Self, ID, ElementState.StateReducer.Body>
-  where ElementState.StateReducer.Action == ElementAction {
-    _RowsReducer(
-      parent: self,
-      toState: toElementsState,
-      toAction: toElementAction,
-      element: ElementState.StateReducer.body,
-      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-  }
-}
-
 /// A reducer with rows that are features.
 public struct _RowsReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: Reducer {
   let parent: Parent
@@ -102,6 +35,7 @@ public struct _RowsReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Re
       guard case .element(let id, let childAction)? = casePath.extract(from: action) else {
         return parent(&state, action)
       }
+      ReduceContext.noteTaken(IdentifiedAction<ID, Element.Action>.self)
       guard let position = rows.read(&state, { $0.pointee.index(id: id) }) else {
         site.reportMissingRow(id, action: action)
         return parent(&state, action)

@@ -18,6 +18,9 @@ extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}
 extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}
 
 extension IdentifiedAction: CasePathable {
+  public typealias _Contents = Action
+  public typealias _Wrapper = _Rows<ID>
+
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
   /// The case paths of a row's action.

@@ -79,7 +79,7 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
   /// A store for a row of which nothing is known any more: it shows what another row is.
   @MainActor
   func standIn(for id: ID, of parent: Parent, departed: DepartedRows<ID, Row>) -> Child? {
-    let row = parent.node.withState { $0.pointee.first } ?? departed.rows.values.first
+    let row = parent.node.withState { $0.pointee.first } ?? departed.standIn
     let initial =
       row ?? entries.lazy.compactMap { $0.store?.node.withState { $0.pointee } }.first
     return initial.map { initial in
@@ -125,28 +125,63 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
 final class DepartedRows<ID: Hashable, Row>: AnyLastState {
   /// Those that were taken leave of.
   private(set) var rows: [ID: Row] = [:]
-  /// All rows, for when they go with a state around them that is replaced as a whole.
-  private var all: IdentifiedArray<ID, Row>?
+  /// What is held of the rows that are there, but for the time in which they are changed.
+  private var held = Held.nothing
+
+  private enum Held {
+    case nothing
+    /// All of them, for when they go with a state around them that is replaced as a whole.
+    case all(IdentifiedArray<ID, Row>)
+    /// One of them, for when they all go unnoticed and somebody asks for one. Nobody lends a copy of
+    /// all of these while the parent changes one, which would copy every row.
+    case first(Row)
+    /// What was held, until the rows are changed.
+    case lent(all: Bool)
+  }
 
   /// What a row was last.
-  subscript(id: ID) -> Row? { rows[id] ?? all?[id: id] }
+  subscript(id: ID) -> Row? {
+    if let row = rows[id] { return row }
+    return if case .all(let all) = held { all[id: id] } else { nil }
+  }
 
-  /// Holds a copy of rows that are there, but for the time in which they are changed.
+  /// Some row.
+  var standIn: Row? {
+    if let row = rows.values.first { return row }
+    return if case .first(let row) = held { row } else { nil }
+  }
+
+  /// Holds a copy of rows that are there.
+  ///
+  /// - Parameter node: The rows; at least one.
   @MainActor
   func hold<Action>(rowsOf node: StoreNode<IdentifiedArray<ID, Row>, Action>) {
-    all = node.withState { $0.pointee }
-    node.root.context.lastStates.insert(self, .container(all?.generation ?? 0))
+    let generation = node.withState { rows in
+      hold(rows.pointee, all: node.isTracked)
+      return rows.pointee.generation
+    }
+    node.root.context.lastStates.insert(self, .container(generation))
+  }
+
+  private func hold(_ rows: IdentifiedArray<ID, Row>, all: Bool) {
+    held = all ? .all(rows) : rows.first.map { .first($0) } ?? .nothing
   }
 
   override func letGo<Value>(of type: Value.Type) -> Bool {
-    guard all != nil, Value.self == IdentifiedArray<ID, Row>.self else { return false }
-    all = nil
+    guard Value.self == IdentifiedArray<ID, Row>.self else { return false }
+    switch held {
+    case .nothing, .lent: return false
+    case .all: held = .lent(all: true)
+    case .first: held = .lent(all: false)
+    }
     return true
   }
 
   override func take<Value>(_ value: UnsafePointer<Value>) {
     if Value.self == IdentifiedArray<ID, Row>.self {
-      all = UnsafeRawPointer(value).assumingMemoryBound(to: IdentifiedArray<ID, Row>.self).pointee
+      guard case .lent(let all) = held else { return }
+      let rows = UnsafeRawPointer(value).assumingMemoryBound(to: IdentifiedArray<ID, Row>.self)
+      hold(rows.pointee, all: all)
     } else if let row = value.pointee as? DepartingRow<ID, Row> {
       take(row)
     }
@@ -154,7 +189,8 @@ final class DepartedRows<ID: Hashable, Row>: AnyLastState {
 
   func take(_ departing: DepartingRow<ID, Row>) {
     // With a copy at hand it is known already; or it is a row of others, of which only the type is known.
-    if all == nil { rows[departing.id] = departing.row }
+    if case .all = held { return }
+    rows[departing.id] = departing.row
   }
 }
 

@@ -101,7 +101,7 @@ public struct _RowStores<ID: Hashable & Sendable, RowState, RowAction>: RandomAc
     store.node.track()
     ids = store.node.withState { $0.pointee.ids }
     departed = children.departedRows()
-    if store.node.isTracked, !ids.isEmpty { departed.hold(rowsOf: store.node) }
+    if !ids.isEmpty { departed.hold(rowsOf: store.node) }
   }
 
   public var startIndex: Int { ids.startIndex }

@@ -208,7 +208,10 @@ final class Root<State, Action>: AnyRoot {
   @discardableResult
   private func process(_ next: Queued) -> EffectGroup? {
     let oldIdentity = identity?(storage)
-    probe?.willReduce(next.action, origin: next.origin)
+    if let probe {
+      context.takenWrappers = []
+      probe.willReduce(next.action, origin: next.origin)
+    }
     trace?.willReduce()
     isReducing = true
     let effect = _withDependencyValues(dependencies) {
@@ -216,7 +219,11 @@ final class Root<State, Action>: AnyRoot {
     }
     isReducing = false
     context.lastStates.decide()
-    probe?.didReduce(next.action, origin: next.origin, state: storage)
+    if let probe {
+      probe.didReduce(
+        next.action, origin: next.origin, state: storage, taken: context.takenWrappers ?? []
+      )
+    }
     trace?.didReduce(next.action, origin: next.origin, state: storage)
 
     let isReplaced = oldIdentity.map { $0 != identity?(storage) } ?? false

@@ -5,5 +5,15 @@ protocol RootProbe<State, Action>: AnyObject {
   associatedtype Action
 
   func willReduce(_ action: Action, origin: ActionOrigin)
-  func didReduce(_ action: Action, origin: ActionOrigin, state: UnsafePointer<State>)
+
+  /// Is told that an action was handled.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - origin: Where it came from.
+  ///   - state: The state after it.
+  ///   - taken: The types of the wrappers in it that an operator took.
+  func didReduce(
+    _ action: Action, origin: ActionOrigin, state: UnsafePointer<State>, taken: [ObjectIdentifier]
+  )
 }

@@ -11,6 +11,8 @@ final class TestRecorder<State, Action>: RootProbe {
     var state: State
     /// How many stack elements had come before it.
     var elementCount: Int
+    /// The types of the wrappers in it that an operator took.
+    var taken: [ObjectIdentifier]
   }
 
   /// A state, and how many stack elements had come before it was made.
@@ -41,9 +43,13 @@ final class TestRecorder<State, Action>: RootProbe {
     sharedChanges.beginReducing()
   }
 
-  func didReduce(_ action: Action, origin: ActionOrigin, state: UnsafePointer<State>) {
+  func didReduce(
+    _ action: Action, origin: ActionOrigin, state: UnsafePointer<State>, taken: [ObjectIdentifier]
+  ) {
     sharedChanges.endReducing()
-    let record = Received(action: action, state: state.pointee, elementCount: elementCount)
+    let record = Received(
+      action: action, state: state.pointee, elementCount: elementCount, taken: taken
+    )
     if case .effect = origin {
       received.append(record)
     } else {

@@ -33,6 +33,7 @@ extension TestStore {
     if let sent {
       let before = recorder.asserted
       recorder.asserted = sent.state
+      reportForgottenOperator(sent, from: before, at: site)
       assertChange(from: before, to: sent, updateStateToExpectedResult, at: site)
     }
     return task(effects)

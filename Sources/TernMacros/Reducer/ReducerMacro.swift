@@ -49,13 +49,17 @@ extension ReducerMacro: MemberMacro {
     let access = memberAccess(of: declaration, in: context)
     let written = ReducerMembers(of: declaration)
     if let declaration = declaration.as(EnumDeclSyntax.self) {
+      let conformances = RequestedConformances(node)
+      if !isDeprecated(declaration, in: context) {
+        conformances.diagnose(on: declaration, at: node, in: context)
+      }
       let cases = EnumCases.declared(in: declaration.memberBlock.members)
       return CaseReducerWriter(
         name: declaration.name.text,
         access: access,
         isIndirect: declaration.modifiers.contains(.indirect),
         cases: cases,
-        conformances: RequestedConformances(node)
+        conformances: conformances
       ).members(besides: written)
     }
     guard declaration.is(StructDeclSyntax.self) else {

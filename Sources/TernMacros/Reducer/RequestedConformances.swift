@@ -1,4 +1,5 @@
 import SwiftSyntax
+import SwiftSyntaxMacros
 
 /// The conformances in the arguments of `@Reducer(state: .equatable, action: .equatable, .sendable)`.
 struct RequestedConformances {
@@ -32,4 +33,41 @@ struct RequestedConformances {
     "hashable": "Swift.Hashable",
     "sendable": "Swift.Sendable",
   ]
+}
+
+extension RequestedConformances {
+  /// Says which extensions to write instead, where there are any.
+  ///
+  /// A declaration that is deprecated for the language can only say so of every type at once.
+  ///
+  /// - Parameters:
+  ///   - declaration: The enum of features.
+  ///   - node: The attribute.
+  ///   - context: Where the enum is.
+  func diagnose(
+    on declaration: EnumDeclSyntax, at node: AttributeSyntax, in context: some MacroExpansionContext
+  ) {
+    let name = fullName(of: declaration, in: context)
+    let extensions = [(state, "State"), (action, "Action")].compactMap { types, member in
+      types.isEmpty
+        ? nil
+        : "'extension \(name).\(member): "
+          + types.map { $0.dropFirst("Swift.".count) }.joined(separator: ", ") + " {}'"
+    }
+    guard !extensions.isEmpty else { return }
+    context.diagnose(.reducerConformancesAreDeprecated(extensions), at: node)
+  }
+}
+
+extension TernDiagnostic {
+  static func reducerConformancesAreDeprecated(_ extensions: [String]) -> Self {
+    Self(
+      "reducerConformancesAreDeprecated",
+      severity: .warning,
+      """
+      The arguments of '@Reducer' are deprecated; write the conformances as extensions: \
+      \(extensions.joined(separator: " and "))
+      """
+    )
+  }
 }

@@ -104,3 +104,24 @@ extension String {
     split(separator: "\n", omittingEmptySubsequences: false).joined(separator: separator)
   }
 }
+
+/// The name of a type, with those of the types around it.
+func fullName(
+  of declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
+) -> String {
+  // From the inside out.
+  let outer = context.lexicalContext.compactMap {
+    $0.asProtocol((any DeclGroupSyntax).self)?.typeName
+  }
+  return (outer.reversed() + [declaration.typeName]).joined(separator: ".")
+}
+
+/// Whether a declaration, or one around it, is deprecated, and so may use what is.
+func isDeprecated(
+  _ declaration: some DeclGroupSyntax, in context: some MacroExpansionContext
+) -> Bool {
+  declaration.attributes.isDeprecated
+    || context.lexicalContext.contains {
+      $0.asProtocol((any WithAttributesSyntax).self)?.attributes.isDeprecated == true
+    }
+}

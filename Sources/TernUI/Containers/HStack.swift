@@ -21,7 +21,7 @@ public struct HStack<Content: View>: View, ElementView {
   package var kind: ElementKind { .hstack }
 
   package func describe(_ element: inout ElementDescription) {
-    if alignment != .center { element.add(.alignment, .string(alignment.name)) }
+    element.add(alignment)
     if let spacing { element.add(.spacing, .number(spacing)) }
   }
 

@@ -29,7 +29,7 @@ public struct LazyVStack<Content: View>: View, ElementView {
   package var kind: ElementKind { .vstack }
 
   package func describe(_ element: inout ElementDescription) {
-    if alignment != .center { element.add(.alignment, .string(alignment.rawValue)) }
+    element.add(alignment)
     if let spacing { element.add(.spacing, .number(spacing)) }
   }
 

@@ -41,6 +41,7 @@ extension ElementDescription {
     }
     if environment.editMode?.wrappedValue.isEditing == true { add(.isEditing, .bool(true)) }
     if environment.refresh != nil { add(.canRefresh, .bool(true)) }
+    addScrollTraits()
   }
 }
 
@@ -99,7 +100,7 @@ extension List where SelectionValue == Never {
     _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
   )
   where
-    Content == ForEach<[BoundElement<C>], C.Element.ID, RowContent>, C.Element: Identifiable
+    Content == ForEach<Binding<C>, C.Element.ID, RowContent>, C.Element: Identifiable
   {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }

@@ -3,6 +3,7 @@ public struct ScrollView<Content: View>: View, ElementView {
   public typealias Body = Never
 
   let axes: Axis.Set
+  let showsIndicators: Bool
   package let content: Content
 
   /// - Parameters:
@@ -12,6 +13,7 @@ public struct ScrollView<Content: View>: View, ElementView {
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
     self.axes = axes
+    self.showsIndicators = showsIndicators
     self.content = content()
   }
 
@@ -20,6 +22,7 @@ public struct ScrollView<Content: View>: View, ElementView {
   package func describe(_ element: inout ElementDescription) {
     element.add(.axis, .string(axes == .horizontal ? "horizontal" : "vertical"))
     if element.environment.refresh != nil { element.add(.canRefresh, .bool(true)) }
+    element.addScrollTraits(hidesIndicator: !showsIndicators)
   }
 
   package func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)?

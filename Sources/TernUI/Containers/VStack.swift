@@ -21,7 +21,7 @@ public struct VStack<Content: View>: View, ElementView {
   package var kind: ElementKind { .vstack }
 
   package func describe(_ element: inout ElementDescription) {
-    if alignment != .center { element.add(.alignment, .string(alignment.rawValue)) }
+    element.add(alignment)
     if let spacing { element.add(.spacing, .number(spacing)) }
   }
 

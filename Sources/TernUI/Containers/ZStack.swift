@@ -14,7 +14,7 @@ public struct ZStack<Content: View>: View, ElementView {
   package var kind: ElementKind { .zstack }
 
   package func describe(_ element: inout ElementDescription) {
-    if alignment != .center { element.add(.alignment, .string(alignment.name)) }
+    element.add(alignment)
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {

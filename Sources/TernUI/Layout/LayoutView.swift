@@ -91,7 +91,10 @@ final class LayoutArranger<Arrangement: Layout>: LayoutArranging {
 
   private func subviews(_ items: [any LayoutItem]) -> LayoutSubviews {
     let subviews = items.map { item in
-      LayoutSubview(item: item, values: graph.layoutValues(of: item.element))
+      LayoutSubview(
+        item: item, values: graph.layoutValues(of: item.element),
+        guides: graph.guides(of: item.element)
+      )
     }
     return LayoutSubviews(subviews[...])
   }
@@ -118,6 +121,12 @@ final class LayoutArranger<Arrangement: Layout>: LayoutArranging {
 }
 
 extension ViewGraph {
+  /// The guides that an element says itself.
+  func guides(of id: ElementID) -> AlignmentGuides? {
+    guard case .guides(let guides)? = element(id)?[.alignmentGuides] else { return nil }
+    return guides
+  }
+
   /// What the views of an element tell the layout around them: the element itself, or the first in it
   /// where it is only a frame or a layer around another.
   func layoutValues(of id: ElementID) -> LayoutValues {

@@ -21,9 +21,7 @@ extension View {
     var list = attributes.compactMap { property, value in
       value.map { ElementAttribute(property: property, value: .number($0)) }
     }
-    if let alignment, alignment != .center {
-      list.append(ElementAttribute(property: .alignment, value: .string(alignment.name)))
-    }
+    if let alignment { list += alignment.attributes }
     return BoxView(content: self, attributes: list)
   }
 
@@ -158,7 +156,7 @@ extension View {
 
   /// What is behind the row that this view is.
   public func listRowBackground(_ color: Color?) -> some View {
-    attribute(.background, color?.value ?? .none)
+    attribute(.rowBackground, color?.value ?? .none)
   }
 }
 

@@ -181,7 +181,7 @@ extension StoredCell {
   func location<Value>(
     default defaultValue: Value, coding: StoredCoding<Value>
   ) -> BindingLocation<Value> {
-    ClosureLocation {
+    ClosureLocation(isObserved: true) {
       self.signal.access()
       return self.store.object(forKey: self.key).flatMap(coding.read) ?? defaultValue
     } set: { value, _ in

@@ -46,6 +46,10 @@ public enum UIEvent: Hashable, Sendable {
   case refresh(ElementID)
   /// The pointer did something on a box that has ``ElementProperty/gestures``.
   case gesture(ElementID, PointerGesture)
+  /// A key was pressed while the focus is in a box that has ``ElementProperty/wantsKeys``. The answer is
+  /// there when the call returns: a back end asks the boxes from the innermost on until one has handled
+  /// the key, and does what the key usually does if none has.
+  case key(ElementID, KeyPress, KeyAnswer)
   /// The room of a `geometry`, in points.
   case resize(ElementID, width: Double, height: Double)
   /// The link of the run of that index in a text was followed.

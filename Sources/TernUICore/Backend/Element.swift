@@ -162,6 +162,11 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   /// What a `box` tells of the pointer with ``UIEvent/gesture``: `tap`, `tap:2`, `longPress`, `drag`,
   /// `hover`. A box with `tap` can be activated like a button.
   case gestures
+  /// Whether a `box` is told of the keys, with ``UIEvent/key(_:_:_:)``, while something in it has the
+  /// focus.
+  case wantsKeys
+  /// Whether a `box` can have the focus, though there is nothing to activate.
+  case isFocusable
   /// Hints how a change of the element, and its coming and going, may be shown.
   case animation, transition
 
@@ -179,6 +184,8 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   /// Where the cells of a cell's column of a `grid` stand, if not as in the others: `leading`,
   /// `center`, `trailing`.
   case columnAlignment
+  /// The colour behind all of the row that an element is.
+  case rowBackground
   /// Whether the content can be asked for again (``UIEvent/refresh``).
   case canRefresh
   /// Whether a person may close a sheet. Default: `true`.
@@ -198,6 +205,11 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case isBold, isItalic, isUnderlined, isStruck, isMonospaced, lineLimit, foreground, background
   /// `leading`, `center`, `trailing`.
   case multilineAlignment
+  /// Where text is cut that has no room: `head`, `middle`. Default: at its end.
+  case truncation
+  /// Whether something stands in the place of the words that is no words: they are not known yet, or
+  /// not for everybody.
+  case isRedacted
   /// The name of a text style: `largeTitle`, `title`, `headline`, `body`, `caption`, …
   case font
 
@@ -216,6 +228,20 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case isHidden
   /// How far the element is drawn from its place.
   case offsetX, offsetY
+  /// Where the guides are that the element says itself.
+  case alignmentGuides
+  /// Where the guides of an app that `alignment` names are in children that do not say.
+  case alignmentDefaults
+  /// Where the middle of a `box`'s content stands in the box, which takes the room there is.
+  case positionX, positionY
+  /// Whether nothing of a `box`'s content is seen outside of it, wherever it stands.
+  case clips
+  /// Which of several elements in the same place lies over the others: the one with the most. Default: 0.
+  case zIndex
+  /// Whether the pointer goes through the element to what is behind it.
+  case ignoresPointer
+  /// Whether what scrolls shows where it is, and whether a person may scroll it.
+  case hidesIndicator, isScrollDisabled
   /// The width divided by the height; `contentMode` (`fit` or `fill`) says how to keep it.
   case aspectRatio, contentMode
   /// Not narrower, or not lower, than its content wants to be.
@@ -248,6 +274,8 @@ public enum ElementValue: Hashable, Sendable {
   case runs([TextRun])
   /// What a back end asks while it lays out.
   case layout(LayoutAlgorithm)
+  /// What a back end asks where it lines elements up.
+  case guides(AlignmentGuides)
   /// The property has its default again.
   case none
 }

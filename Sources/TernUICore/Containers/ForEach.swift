@@ -11,6 +11,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
   /// What a person may do with the rows in a list.
   var edits = RowEdits()
+  /// Keeps the places of the elements of a bound collection.
+  var places: RowPlaces<Data>?
 
   init(data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content)
   {
@@ -30,6 +32,7 @@ extension ForEach: View where Content: View {
 
 extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
   /// A view for each element, told apart by its `id`.
+  @_disfavoredOverload
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.init(data: data, id: { $0.id }, content: content)
   }
@@ -37,6 +40,7 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
 
 extension ForEach where Content: View {
   /// A view for each element, told apart by a property.
+  @_disfavoredOverload
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -56,13 +60,14 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 extension ForEach where Content: View {
   /// A view for each element of a bound collection, with a binding to the element.
   ///
-  /// The binding finds its element by the index it had. Should the collection have become shorter
-  /// meanwhile, it reads as the last value and ignores what is written.
+  /// A change of one element evaluates what read that element. A binding stays with its element
+  /// wherever that moves. Should the element be gone, it reads as the last value and ignores what is
+  /// written.
   public init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == [BoundElement<C>], ID == C.Element.ID, C.Element: Identifiable {
-    self.init(data, id: \.id, content: content)
+  ) where Data == Binding<C>, ID == C.Element.ID, C.Element: Identifiable {
+    self.init(data, identifiedBy: { $0.id }, content: content)
   }
 
   /// A view for each element of a bound collection, told apart by a property.
@@ -70,42 +75,25 @@ extension ForEach where Content: View {
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == [BoundElement<C>] {
-    let collection = data.wrappedValue
+  ) where Data == Binding<C> {
+    self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
+  }
+
+  private init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>,
+    identifiedBy id: @escaping (C.Element) -> ID,
+    content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == Binding<C> {
     self.init(
-      data: collection.indices.map { BoundElement(base: data, index: $0, value: collection[$0]) },
-      id: { $0.value[keyPath: id] },
-      content: { content($0.binding) }
-    )
-  }
-}
-
-/// An element of a bound collection, with the way back to it.
-public struct BoundElement<C: MutableCollection> {
-  package let base: Binding<C>
-  package let index: C.Index
-  package let value: C.Element
-
-  package init(base: Binding<C>, index: C.Index, value: C.Element) {
-    self.base = base
-    self.index = index
-    self.value = value
-  }
-
-  package var binding: Binding<C.Element> {
-    Binding(
-      get: { [base, index, value] in
-        let collection = base.wrappedValue
-        return collection.contains(index) ? collection[index] : value
+      data: data,
+      id: { binding in
+        let place = binding.location as? ElementLocation<C>
+        return id(place?.snapshot ?? binding.wrappedValue)
       },
-      set: { [base, index] newValue in
-        guard base.wrappedValue.contains(index) else { return }
-        base.wrappedValue[index] = newValue
-      }
+      content: content
     )
+    // A part of an object may change without the collection: rows of objects are always evaluated.
+    if C.Element.self is AnyObject.Type { return }
+    places = RowPlaces { id($0) == id($1) }
   }
-}
-
-extension Collection {
-  fileprivate func contains(_ index: Index) -> Bool { index >= startIndex && index < endIndex }
 }

@@ -5,7 +5,9 @@ extension Binding {
   /// and ignores what is written, so that a control on its way out cannot bring the value back.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(location: UnwrappedLocation(base.location, value))
+    let place = base.location
+    let make = { UnwrappedLocation(place, value) }
+    self.init(location: place.parts?.place(nil, of: place, make: make) ?? make())
     transaction = base.transaction
   }
 
@@ -38,6 +40,14 @@ private final class UnwrappedLocation<Value>: BindingLocation<Value> {
   init(_ base: BindingLocation<Value?>, _ last: Value) {
     self.base = base
     self.last = last
+  }
+
+  override var isObserved: Bool { base.isObserved }
+  override var parts: PartTable? { base.parts }
+
+  override func isSamePlace(as other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? UnwrappedLocation else { return false }
+    return base.isSamePlace(as: other.base)
   }
 
   override func get() -> Value {

@@ -8,10 +8,15 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-  /// How a change through this binding is to be shown.
-  public var transaction = Transaction()
-
   let location: BindingLocation<Value>
+  /// An object, so that most bindings have no bytes that say nothing and differ all the same.
+  private var kept: KeptTransaction?
+
+  /// How a change through this binding is to be shown.
+  public var transaction: Transaction {
+    get { kept?.transaction ?? Transaction() }
+    set { kept = newValue.asksForNothing ? nil : KeptTransaction(newValue) }
+  }
 
   package init(location: BindingLocation<Value>) {
     self.location = location
@@ -59,7 +64,7 @@ public struct Binding<Value> {
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
-    var binding = Binding<Subject>(location: MemberLocation(location, keyPath))
+    var binding = Binding<Subject>(location: location.member(keyPath))
     binding.transaction = transaction
     return binding
   }
@@ -76,6 +81,15 @@ public struct Binding<Value> {
     var binding = self
     binding.transaction.animation = animation
     return binding
+  }
+}
+
+/// The transaction of a binding that has one.
+private final class KeptTransaction: Sendable {
+  let transaction: Transaction
+
+  init(_ transaction: Transaction) {
+    self.transaction = transaction
   }
 }
 

@@ -1,10 +1,17 @@
 import IssueReporting
+import Observation
 
 /// Where the value of a ``Binding`` is: the base of all kinds of places.
 ///
 /// An object rather than two closures, so that two bindings to one place are equal bit by bit and a
 /// view that stores one can be skipped.
 package class BindingLocation<Value> {
+  /// Whether who reads the value in a body is told of every change.
+  var isObserved: Bool { false }
+
+  /// Where the places of parts are kept, if that is worth it here.
+  var parts: PartTable? { nil }
+
   package func get() -> Value {
     fatalError("'\(type(of: self))' must say where its value is.")
   }
@@ -12,31 +19,56 @@ package class BindingLocation<Value> {
   func set(_ value: Value, transaction: Transaction) {
     fatalError("'\(type(of: self))' must say where its value is.")
   }
+
+  /// Whether another place leads to the same value, now and later.
+  func isSamePlace(as other: BindingLocation) -> Bool { self === other }
+
+  /// The place of a part of the value.
+  final func member<Part>(_ path: WritableKeyPath<Value, Part>) -> BindingLocation<Part> {
+    // A part of an object may change without this place: a view that holds it is not to be skipped.
+    guard let parts, !(Value.self is AnyObject.Type) else { return MemberLocation(self, path) }
+    return parts.place(path, of: self) { MemberLocation(self, path) }
+  }
 }
 
 /// The place of a `@State`, kept by the node of the view that declares it.
 ///
 /// Unchecked: the value is only touched under the lock.
 package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
-  private let value: Lock<Value>
+  private struct Contents {
+    var value: Value
+    var parts: PartTable?
+  }
+
+  private let contents: Lock<Contents>
   private let signal = Signal()
 
   package init(_ value: Value) {
-    self.value = Lock(value)
+    contents = Lock(Contents(value: value))
+  }
+
+  override var isObserved: Bool { true }
+
+  override var parts: PartTable? {
+    contents.withLock { contents in
+      let parts = contents.parts ?? PartTable()
+      contents.parts = parts
+      return parts
+    }
   }
 
   package override func get() -> Value {
     signal.access()
-    return value.withLock { $0 }
+    return contents.withLock { $0.value }
   }
 
   package override func set(_ newValue: Value, transaction: Transaction) {
-    let oldValue = value.withLock { $0 }
+    let oldValue = contents.withLock { $0.value }
     if isPlainlyEqual(oldValue, newValue) { return }
     // `oldValue` keeps the value until after the lock: its end may run any code.
     withExtendedLifetime(oldValue) {
       signal.change {
-        value.withLock { $0 = newValue }
+        contents.withLock { $0.value = newValue }
       }
     }
   }
@@ -79,10 +111,19 @@ package final class ClosureLocation<Value>: BindingLocation<Value> {
   private let getter: () -> Value
   private let setter: (Value, Transaction) -> Void
 
-  package init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+  private let tellsOfChanges: Bool
+
+  /// - Parameter isObserved: Whether who calls `get` in a body is told of every change.
+  package init(
+    isObserved: Bool = false,
+    get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void
+  ) {
+    tellsOfChanges = isObserved
     getter = get
     setter = set
   }
+
+  package override var isObserved: Bool { tellsOfChanges }
 
   package override func get() -> Value { getter() }
   override func set(_ value: Value, transaction: Transaction) { setter(value, transaction) }
@@ -96,6 +137,19 @@ final class MemberLocation<Root, Value>: BindingLocation<Value> {
   init(_ root: BindingLocation<Root>, _ keyPath: WritableKeyPath<Root, Value>) {
     self.root = root
     self.keyPath = keyPath
+  }
+
+  /// An object changes without the place that it is in.
+  override var isObserved: Bool {
+    Root.self is AnyObject.Type ? Root.self is any Observable.Type : root.isObserved
+  }
+
+  override var parts: PartTable? { root.parts }
+
+  override func isSamePlace(as other: BindingLocation<Value>) -> Bool {
+    if self === other { return true }
+    guard let other = other as? MemberLocation else { return false }
+    return keyPath == other.keyPath && root.isSamePlace(as: other.root)
   }
 
   override func get() -> Value { root.get()[keyPath: keyPath] }
@@ -115,6 +169,14 @@ final class ObjectMemberLocation<Object, Value>: BindingLocation<Value> {
   init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
     self.object = object
     self.keyPath = keyPath
+  }
+
+  override var isObserved: Bool { object is any Observable }
+
+  override func isSamePlace(as other: BindingLocation<Value>) -> Bool {
+    guard let other = other as? ObjectMemberLocation else { return false }
+    let isSameObject = object as AnyObject === other.object as AnyObject
+    return isSameObject && keyPath == other.keyPath
   }
 
   override func get() -> Value { object[keyPath: keyPath] }

@@ -20,8 +20,10 @@ public struct Transaction: Sendable {
   /// The transaction of the running code; `nil` when it asks for nothing.
   package static var _currentIfAny: Transaction? {
     let current = current
-    return current.animation == nil && !current.disablesAnimations ? nil : current
+    return current.asksForNothing ? nil : current
   }
+
+  var asksForNothing: Bool { animation == nil && !disablesAnimations }
 }
 
 /// Makes changes with a transaction.

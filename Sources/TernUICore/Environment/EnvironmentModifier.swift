@@ -46,11 +46,16 @@ private final class EnvironmentNode<Content: View, Change: EnvironmentChange>:
 }
 
 /// Sets the value of a key path.
-struct KeyPathChange<Value>: EnvironmentChange {
+package struct KeyPathChange<Value>: EnvironmentChange {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
 
-  func apply(to environment: inout EnvironmentValues) {
+  package init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+    self.keyPath = keyPath
+    self.value = value
+  }
+
+  package func apply(to environment: inout EnvironmentValues) {
     environment[keyPath: keyPath] = value
   }
 }

@@ -1,7 +1,3 @@
-// The standard library's `_forEachField` is not public API: this is the only file that uses it, and
-// `DynamicFieldsTests` notices when it goes.
-@_spi(Reflection) import Swift
-
 /// Where the dynamic properties of a type of view are inside its values.
 @MainActor
 package final class DynamicFields {
@@ -76,16 +72,14 @@ package final class DynamicFields {
   }
 
   private func search(_ type: Any.Type, at base: Int) {
-    _forEachField(of: type) { _, offset, fieldType, _ in
-      MainActor.assumeIsolated {
-        if let property = fieldType as? any GraphProperty.Type {
-          self.add(property, at: base + offset)
-        } else if let property = fieldType as? any DynamicProperty.Type {
-          self.search(fieldType, at: base + offset)
-          self.addUpdate(of: property, at: base + offset)
-        }
+    forEachStoredField(of: type) { field in
+      let offset = base + field.offset
+      if let property = field.type as? any GraphProperty.Type {
+        add(property, at: offset)
+      } else if let property = field.type as? any DynamicProperty.Type {
+        search(field.type, at: offset)
+        addUpdate(of: property, at: offset)
       }
-      return true
     }
   }
 

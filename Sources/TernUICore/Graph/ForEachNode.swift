@@ -24,21 +24,33 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var runs: [UnmountedRun] = []
   private var collectsTags = false
   private var hasReportedDuplicate = false
+  /// The bound collection as it was at the last refresh, if nothing else has changed since.
+  private var seen: AnyObject?
+  /// Whether the last refresh was for another view value, with another closure for the rows.
+  private var isNewView = false
 
   /// The rows that are mounted before anybody asks: more than most screens show.
   private static var countAtOnce: Int { 50 }
 
   override func refresh(_ changes: NodeChanges) {
     collectsTags = environment.collectsTags
+    if changes == .observed {
+      if refreshChangedElements() { return }
+    } else {
+      seen = nil
+    }
     // Reading the elements may read observable objects (a lazy map, say), hence the tracking.
     let (elements, newIDs) = track(as: .of(ForEach<Data, ID, Content>.self)) { [view] in
       let elements = Array(view.data)
       return (elements, elements.map(view.id))
     }
+    isNewView = changes.contains(.view)
     if newIDs == ids {
+      let old = self.elements
       self.elements = elements
       for (index, row) in rows.enumerated() {
-        if let row { updateRow(row, ids[index], elements[index]) }
+        guard let row else { continue }
+        self.elements[index] = updateRow(row, ids[index], from: old[index], to: elements[index])
       }
       if !loadsRows { mountRows(in: 0..<rows.count) }
     } else {
@@ -48,10 +60,29 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
+  /// Brings up to date the rows of the elements that changed, where nothing else did.
+  private func refreshChangedElements() -> Bool {
+    guard let places = view.places else { return false }
+    let known = track(as: .of(ForEach<Data, ID, Content>.self)) { [view] in
+      places.changes(&seen, view.data, ids.count)?
+        .map { ($0.position, $0.element, view.id($0.element)) }
+    }
+    guard let changes = known else { return false }
+    if changes.contains(where: { position, _, id in ids[position] != id }) { return false }
+    isNewView = false
+    for (position, element, id) in changes {
+      let row = rows[position]
+      let kept = row.map { updateRow($0, id, from: elements[position], to: element) }
+      elements[position] = kept ?? element
+    }
+    return true
+  }
+
   private var loadsRows: Bool { environment.loadsRows && !collectsTags }
 
   private func reconcile(_ newElements: [Data.Element], _ newIDs: [ID]) {
     let old = rows
+    let oldElements = elements
     // Where the row of each id was, until it is taken.
     var places = Dictionary(minimumCapacity: max(ids.count, newIDs.count)) as [ID: Int]
     for (place, id) in ids.enumerated() { places[id] = place }
@@ -79,17 +110,23 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       }
       if let place, let row = old[place] {
         isKept[place] = true
-        updateRow(row, id, element)
+        elements.append(updateRow(row, id, from: oldElements[place], to: element))
         rows.append(row)
       } else if loadsRows, rows.count >= Self.countAtOnce {
+        elements.append(element)
         rows.append(nil)
       } else {
+        let element = view.places?.keep(nil, element) ?? element
+        elements.append(element)
         rows.append(makeRow(id, element))
       }
       ids.append(id)
-      elements.append(element)
     }
-    for (row, isKept) in zip(old, isKept) where !isKept { row?.node.unmount() }
+    for (place, row) in old.enumerated() where !isKept[place] {
+      guard let row else { continue }
+      row.node.unmount()
+      view.places?.release(oldElements[place])
+    }
   }
 
   private func makeRow(_ id: ID, _ element: Data.Element) -> Row {
@@ -108,11 +145,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return Row(content: made ?? ClosureNode(in: context) { content(element) }, slot: slot)
   }
 
-  private func updateRow(_ row: Row, _ id: ID, _ element: Data.Element) {
+  /// Brings a row up to date, and gives the element that it has now.
+  private func updateRow(
+    _ row: Row, _ id: ID, from old: Data.Element, to new: Data.Element
+  ) -> Data.Element {
     let content = view.content
     var inner = rowEnvironment(id)
     if let slot = row.slot { inner = slot.update(in: inner, tag: nil, edits: edits(id)) }
-    row.content.update(in: inner) { content(element) }
+    guard let places = view.places else {
+      row.content.update(in: inner) { content(new) }
+      return new
+    }
+    // What reads a kept place is told of a change by the place. Another closure may use other things.
+    var element = places.keep(old, new)
+    let isSame = isBitwiseEqual(&element, old) && row.content.environment.isIdentical(to: inner)
+    if isNewView || !isSame {
+      row.content.update(in: inner) { [element] in content(element) }
+    }
+    return element
   }
 
   /// Where an option is to be chosen, the id of a row stands for it unless it has a tag.
@@ -158,7 +208,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func mountRows(in range: Range<Int>) {
     let missing = range.clamped(to: rows.indices).filter { rows[$0] == nil }
     if missing.isEmpty { return }
-    for index in missing { rows[index] = makeRow(ids[index], elements[index]) }
+    for index in missing {
+      if let places = view.places { elements[index] = places.keep(nil, elements[index]) }
+      rows[index] = makeRow(ids[index], elements[index])
+    }
     updateRuns()
     container.childrenChanged()
   }
@@ -225,6 +278,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func willUnmount() {
     for run in runs { run.element.remove(announced: container.isRemoved) }
     runs = []
+    guard let places = view.places else { return }
+    for (index, row) in rows.enumerated() where row != nil { places.release(elements[index]) }
   }
 }
 

@@ -109,7 +109,7 @@ extension _Node {
   package final func track<Result>(_ body: () -> Result) -> Result {
     let tracker = tracker ?? Tracker(node: self)
     self.tracker = tracker
-    return environment.inScope { tracker.track(body) }
+    return environment.inScope { Evaluation.run { tracker.track(body) } }
   }
 
   /// Like ``track(_:)``, at no cost for closures of a kind that has never read anything.
@@ -120,7 +120,7 @@ extension _Node {
   final func track<Result>(as kind: TrackedKind, _ body: () -> Result) -> Result {
     if kind.readsObservables { return track(body) }
     return environment.inScope {
-      withObservationTracking(body, onChange: hasRead(kind))
+      Evaluation.run { withObservationTracking(body, onChange: hasRead(kind)) }
     }
   }
 

@@ -244,7 +244,7 @@ extension UIEvent {
       .submit(let id), .focus(let id, _), .pop(let id, _), .dismiss(let id, _),
       .change(let id, _), .step(let id, _), .choose(let id, _), .delete(let id),
       .move(let id, _), .refresh(let id), .gesture(let id, _), .resize(let id, _, _),
-      .openLink(let id, _), .rows(let id, _):
+      .openLink(let id, _), .rows(let id, _), .key(let id, _, _):
       return id
     case .environment:
       return nil

@@ -13,7 +13,7 @@ public class _ViewNode<Content: View>: _Node {
   /// Takes the value that the parent's evaluation made.
   ///
   /// When it is the same bit by bit, and the environment is the same object, nothing below is
-  /// touched. A difference in padding costs an evaluation and nothing else.
+  /// touched.
   package final func update(_ newView: Content, in newEnvironment: EnvironmentValues) {
     var changes: NodeChanges = []
     if !isBitwiseEqual(&view, newView) {
@@ -30,26 +30,5 @@ public class _ViewNode<Content: View>: _Node {
       changes.insert(.observed)
     }
     refresh(changes)
-  }
-}
-
-/// Compares the bytes of two values, which the caller keeps alive meanwhile.
-package func isBitwiseEqual<Value>(_ lhs: inout Value, _ rhs: Value) -> Bool {
-  withUnsafeBytes(of: &lhs) { lhs in
-    withUnsafeBytes(of: rhs) { rhs in
-      let count = lhs.count
-      var offset = 0
-      while offset + 8 <= count {
-        let left = lhs.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        let right = rhs.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        if left != right { return false }
-        offset += 8
-      }
-      while offset < count {
-        if lhs[offset] != rhs[offset] { return false }
-        offset += 1
-      }
-      return true
-    }
   }
 }

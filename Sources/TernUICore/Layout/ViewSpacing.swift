@@ -44,27 +44,38 @@ public struct ViewSpacing: Hashable, Sendable {
 public struct ViewDimensions: Hashable, Sendable {
   public let width: CGFloat
   public let height: CGFloat
+  /// The guides that the view says itself.
+  private var horizontal: [String: CGFloat] = [:]
+  private var vertical: [String: CGFloat] = [:]
 
   package init(width: CGFloat, height: CGFloat) {
     self.width = width
     self.height = height
   }
 
+  /// The dimensions of a view that says itself where some of its guides are.
+  @MainActor
+  package init(width: CGFloat, height: CGFloat, guides: AlignmentGuides?) {
+    self.init(width: width, height: height)
+    guard let guides else { return }
+    let plain = self
+    horizontal = guides.horizontal.mapValues { $0(plain) }
+    vertical = guides.vertical.mapValues { $0(plain) }
+  }
+
   /// The distance of a guide from the leading side.
   public subscript(guide: HorizontalAlignment) -> CGFloat {
-    switch guide {
-    case .leading: 0
-    case .center: width / 2
-    case .trailing: width
-    }
+    self[explicit: guide] ?? guide.id.defaultValue(in: self)
   }
 
   /// The distance of a guide from the top.
   public subscript(guide: VerticalAlignment) -> CGFloat {
-    switch guide {
-    case .top, .firstTextBaseline: 0
-    case .center: height / 2
-    case .bottom, .lastTextBaseline: height
-    }
+    self[explicit: guide] ?? guide.id.defaultValue(in: self)
   }
+
+  /// The distance of a guide from the leading side, if the view says it itself.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { horizontal[guide.name] }
+
+  /// The distance of a guide from the top, if the view says it itself.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { vertical[guide.name] }
 }

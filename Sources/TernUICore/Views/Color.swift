@@ -21,6 +21,18 @@ public struct Color: Hashable, Sendable {
     name = "#" + digits.joined()
   }
 
+  /// An exact colour by its place on the colour wheel, its strength, and its light, each from 0 to 1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    func part(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
+    let (saturation, brightness) = (part(saturation), part(brightness))
+    // How far each of the colours is from being the strongest, in sixths of the wheel.
+    let parts = [5.0, 3.0, 1.0].map { start in
+      let sixth = (start + part(hue) * 6).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(sixth, 4 - sixth, 1)))
+    }
+    self.init(red: parts[0], green: parts[1], blue: parts[2], opacity: opacity)
+  }
+
   /// A grey, from 0, black, to 1, white.
   public init(white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+import FoundationInternationalization
 
 /// A text with values in it, as a string literal makes it.
 ///
@@ -111,6 +112,15 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     /// A value, as `String(describing:)` writes it.
     public mutating func appendInterpolation<Value>(_ value: Value) {
       append("\(value)", as: placeholder(for: Value.self))
+    }
+
+    /// A whole number, with its digits in groups as they are where the person is: `1,000`.
+    ///
+    /// For a number that is a name, such as a year, interpolate a string: `\(String(year))`.
+    public mutating func appendInterpolation<Value: BinaryInteger>(_ value: Value) {
+      let words =
+        value.magnitude < 1000 ? "\(value)" : IntegerFormatStyle<Value>().format(value)
+      append(words, as: placeholder(for: Value.self))
     }
 
     /// A text, without its style.

@@ -159,8 +159,8 @@ extension Text: ElementView {
   }
 
   private func describeWords(_ element: inout ElementDescription) {
-    element.add(.text, .string(string))
     let inherited = element.environment.text
+    element.add(.text, .string(inherited.textCase == nil ? string : inherited.cased(string)))
     // Words of a date alone are the text.
     if parts.count == 1, parts[0].date != nil {
       parts[0].style.over(style).over(inherited).describe(&element)

@@ -9,6 +9,10 @@ package struct TextStyle: Hashable {
   package var isMonospaced: Bool?
   package var lineLimit: Int?
   package var alignment: TextAlignment?
+  package var truncation: TextTruncationMode?
+  /// The case of letters: none is a case too, in place of one further out.
+  package var textCase: Text.Case??
+  package var isRedacted: Bool?
 
   var isEmpty: Bool { self == TextStyle() }
 
@@ -23,7 +27,10 @@ package struct TextStyle: Hashable {
       isStruck: isStruck ?? other.isStruck,
       isMonospaced: isMonospaced ?? other.isMonospaced,
       lineLimit: lineLimit ?? other.lineLimit,
-      alignment: alignment ?? other.alignment
+      alignment: alignment ?? other.alignment,
+      truncation: truncation ?? other.truncation,
+      textCase: textCase ?? other.textCase,
+      isRedacted: isRedacted ?? other.isRedacted
     )
   }
 
@@ -41,13 +48,25 @@ package struct TextStyle: Hashable {
       isStruck: same(isStruck, other.isStruck),
       isMonospaced: same(isMonospaced, other.isMonospaced),
       lineLimit: same(lineLimit, other.lineLimit),
-      alignment: same(alignment, other.alignment)
+      alignment: same(alignment, other.alignment),
+      truncation: same(truncation, other.truncation),
+      textCase: same(textCase, other.textCase),
+      isRedacted: same(isRedacted, other.isRedacted)
     )
+  }
+
+  /// Words in the case of this style.
+  func cased(_ string: String) -> String {
+    switch textCase ?? nil {
+    case .uppercase?: string.uppercased()
+    case .lowercase?: string.lowercased()
+    case nil: string
+    }
   }
 
   /// A part of a text in this style.
   func run(_ string: String, link: String?) -> TextRun {
-    var run = TextRun(string)
+    var run = TextRun(cased(string))
     run.isBold = isBold ?? font?.isBold ?? false
     run.isItalic = isItalic ?? font?.isItalic ?? false
     run.isUnderlined = isUnderlined ?? false
@@ -68,6 +87,12 @@ package struct TextStyle: Hashable {
     if isMonospaced ?? font?.isMonospaced ?? false { element.add(.isMonospaced, .bool(true)) }
     if let lineLimit { element.add(.lineLimit, .int(lineLimit)) }
     if let alignment { element.add(.multilineAlignment, .string(alignment.rawValue)) }
+    switch truncation {
+    case .head?: element.add(.truncation, .string("head"))
+    case .middle?: element.add(.truncation, .string("middle"))
+    case .tail?, nil: break
+    }
+    if isRedacted == true { element.add(.isRedacted, .bool(true)) }
   }
 }
 

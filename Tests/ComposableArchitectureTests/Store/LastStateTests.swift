@@ -63,6 +63,28 @@ import Testing
     #expect(row?.withState(\.id) == 3)
   }
 
+  /// Nor is there another row then whose state could be shown, but for one from before.
+  @Test(arguments: [PlainRows.Action.clear, .reset])
+  fileprivate func aRowThatNobodyKnowsIsReportedWhenAllAreGone(_ removal: PlainRows.Action) {
+    let store = Store(initialState: PlainRows.State()) { PlainRows() }
+    let rows = store.scope(state: \.rows, action: \.rows)
+    store.send(.rows(.element(id: 1, action: .increment)))
+    store.send(removal)
+    var row: StoreOf<RowFeature>?
+    let reported = issues { row = rows[rows.index(after: rows.startIndex)] }
+    #expect(
+      reported == [
+        """
+        The store of the row '2' was asked for after the row had gone, and nothing is known of what it \
+        was. It shows the state of another row.
+
+        Take the stores anew from 'scope' whenever they are needed.
+        """
+      ]
+    )
+    #expect(row?.withState { [$0.id, $0.count] } == [1, 1])
+  }
+
   @Test(arguments: [true, false])
   func aPresentation(isDismissed: Bool) {
     store.send(.change { $0.child = Node.State(log: ["first"]) })
@@ -227,11 +249,18 @@ private struct PlainRows {
   }
   enum Action {
     case replace
+    case clear
+    case reset
     case rows(IdentifiedActionOf<RowFeature>)
   }
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      if case .replace = action { state.rows = [.init(id: 3)] }
+      switch action {
+      case .replace: state.rows = [.init(id: 3)]
+      case .clear: state.rows = []
+      case .reset: state = State(rows: [])
+      case .rows: break
+      }
       return .none
     }
     .forEach(\.rows, action: \.rows) { RowFeature() }

@@ -28,11 +28,12 @@ import ComposableArchitecture
   }
   var dollarIsMissing: some ReducerOf<Self> {
     EmptyReducer()
-      .ifLet(\.presented, action: \.presented) { Leaf() }  // expected-error {{be equivalent}}
+      // expected-error@+1 {{write '$' before its name}}
+      .ifLet(\.presented, action: \.presented) { Leaf() }
   }
   var member: some ReducerOf<Self> {
     EmptyReducer()
-      // expected-error@+1 {{requires that 'Leaf.State' conform to '_OptionalFeatureState'}}
+      // expected-error@+1 {{no exact matches in call to instance method 'ifLet'}}
       .ifLet(\.member, action: \.optional) { Leaf() }
   }
   var actionWithoutValue: some ReducerOf<Self> {
@@ -49,14 +50,25 @@ import ComposableArchitecture
         }
       }
   }
+  var mistakeInsideOptional: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.optional, action: \.optional) {
+        Reduce { state, action in
+          state.cont += 1  // expected-error {{has no member 'cont'}}
+          return .none
+        }
+      }
+  }
   var nothingInside: some ReducerOf<Self> {
     EmptyReducer()
-      // expected-error@+1 {{conform to 'CaseReducerState'}}
+      // expected-error@+2 {{conform to 'CaseReducerState'}}
+      // expected-error@+1 {{be equivalent}}
       .ifLet(\.optional, action: \.optional)
   }
   var presentedNothingInside: some ReducerOf<Self> {
     EmptyReducer()
-      // expected-error@+1 {{conform to 'CaseReducerState'}}
+      // expected-error@+2 {{conform to '_StateWithOwnReducer'}}
+      // expected-error@+1 {{be equivalent}}
       .ifLet(\.$presented, action: \.presented)
   }
 }

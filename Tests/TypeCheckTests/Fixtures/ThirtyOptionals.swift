@@ -210,11 +210,13 @@ var body: some ReducerOf<Self> {
   }
   var body: some ReducerOf<Self> {
     EmptyReducer()
-      .ifLet(\.$presented, action: \.presented) { Leaf() }  // expected-error {{be equivalent}}
+      // expected-error@+1 {{Let the case hold those of the presentation}}
+      .ifLet(\.$presented, action: \.presented) { Leaf() }
   }
   var other: some ReducerOf<Self> {
     EmptyReducer()
-      .ifLet(\.optional, action: \.optional) { Leaf() }  // expected-error {{be equivalent}}
+      // expected-error@+1 {{Mark the property with '@Presents'}}
+      .ifLet(\.optional, action: \.optional) { Leaf() }
   }
 }
 

@@ -1,5 +1,5 @@
 /// Makes an enum of features a reducer of all of them, and its `State` and `Action` conform to
-/// protocols.
+/// protocols; deprecated, as the macro says where it is used.
 ///
 /// ```swift
 /// @Reducer(state: .equatable, action: .equatable, .sendable)
@@ -11,10 +11,6 @@
 /// - Parameters:
 ///   - state: What the state conforms to.
 ///   - action: What the action conforms to.
-@available(
-  *, deprecated,
-  message: "Write the conformances as extensions: 'extension Path.State: Equatable {}'."
-)
 @attached(
   member, names: named(State), named(Action), named(body), named(CaseScope), named(scope),
   named(_$closes)

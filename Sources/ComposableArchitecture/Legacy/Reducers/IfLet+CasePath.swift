@@ -44,16 +44,19 @@ extension Reducer {
     *, deprecated, message: "Apply '@Reducer', and pass a key path: 'action: \\.child'."
   )
   @_disfavoredOverload
-  public func ifLet<DestinationState, DestinationAction, Destination>(
-    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
-    action toPresentationAction: AnyCasePath<Action, PresentationAction<DestinationAction>>,
-    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+  public func ifLet<Child: _OptionalFeatureState, ChildAction: CasePathable, Destination>(
+    _ toPresentationState: WritableKeyPath<State, Child>,
+    action toPresentationAction: AnyCasePath<Action, ChildAction>,
+    @ReducerBuilder<Child._Feature, ChildAction._Contents> destination: () -> Destination,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) -> some Reducer<State, Action>
-  where Destination: Reducer<DestinationState, DestinationAction> {
+  where
+    Destination: Reducer<Child._Feature, ChildAction._Contents>,
+    Child._Wrapper == ChildAction._Wrapper
+  {
     ifLet(
       toPresentationState, action: caseKeyPath(toPresentationAction), destination: destination,
       fileID: fileID, filePath: filePath, line: line, column: column

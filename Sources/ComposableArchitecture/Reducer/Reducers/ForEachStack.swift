@@ -1,73 +1,5 @@
 import CasePaths
 
-extension Reducer {
-  /// Runs the features of a stack, each before the parent's own logic, and pushes and pops.
-  ///
-  /// When an element goes, whoever takes it away, its effects are cancelled. An action for an element
-  /// that the stack does not hold is a reported issue.
-  ///
-  /// ```swift
-  /// Reduce { state, action in … }
-  ///   .forEach(\.path, action: \.path) {
-  ///     Path()
-  ///   }
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - toStackState: The path to the stack.
-  ///   - toStackAction: The path to the case of the stack's actions.
-  ///   - destination: The feature of an element.
-  ///   - fileID: The source file of the call.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func forEach<DestinationState, DestinationAction, Destination>(
-    _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
-    action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
-    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _StackReducer<Self, Destination>
-  where Destination: Reducer<DestinationState, DestinationAction> {
-    _StackReducer(
-      parent: self,
-      toState: toStackState,
-      toAction: toStackAction,
-      destination: destination(),
-      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-  }
-
-  /// Runs the features of a stack of an enum of features.
-  ///
-  /// - Parameters:
-  ///   - toStackState: The path to the stack.
-  ///   - toStackAction: The path to the case of the stack's actions.
-  ///   - fileID: The source file of the call.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func forEach<DestinationState: CaseReducerState, DestinationAction>(
-    _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
-    action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _StackReducer<Self, DestinationState.StateReducer.Body>
-  where DestinationState.StateReducer.Action == DestinationAction {
-    _StackReducer(
-      parent: self,
-      toState: toStackState,
-      toAction: toStackAction,
-      destination: DestinationState.StateReducer.body,
-      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-  }
-}
-
 /// A reducer with a stack of features.
 public struct _StackReducer<Parent: Reducer, Destination: Reducer>: Reducer {
   let parent: Parent
@@ -99,10 +31,9 @@ public struct _StackReducer<Parent: Reducer, Destination: Reducer>: Reducer {
     let stack = StateAccess(toState)
     let kind = kind(casePath, stack)
     return { [site] state, action in
-      switch casePath.extract(from: action) {
-      case nil:
-        return parent(&state, action)
-
+      guard let stackAction = casePath.extract(from: action) else { return parent(&state, action) }
+      ReduceContext.noteTaken(StackAction<Destination.State, Destination.Action>.self)
+      switch stackAction {
       case .element(let id, let childAction):
         let embed: @Sendable (Destination.Action) -> Parent.Action = {
           casePath.embed(.element(id: id, action: $0))

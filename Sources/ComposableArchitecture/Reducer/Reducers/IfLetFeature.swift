@@ -26,86 +26,70 @@ extension Reducer {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  // One function for both, and the others disfavoured: of two, the compiler tries all combinations in a
-  // chain of operators.
-  public func ifLet<Child: _OptionalFeatureState, ChildAction: CasePathable, Feature>(
+  // One function for all, and the others disfavoured: of two, the compiler tries all combinations in a
+  // chain of operators. What the actions have to do with the state is left to the closure's builder,
+  // which it looks at when the paths are known.
+  public func ifLet<Child: _OptionalFeatureState, ChildAction, Feature: Reducer>(
     _ toState: WritableKeyPath<State, Child>,
     action toAction: CaseKeyPath<Action, ChildAction>,
-    @ReducerBuilder<Child._Feature, ChildAction._Contents> then feature: () -> Feature,
+    @_FeatureBuilder<Child, ChildAction> then feature: () -> _BuiltFeature<
+      Child, ChildAction, Feature
+    >,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) -> _OptionalFeatureReducer<Self, Child, ChildAction, Feature>
-  where
-    Feature: Reducer<Child._Feature, ChildAction._Contents>,
-    Child._Wrapper == ChildAction._Wrapper
-  {
+  where Feature.State == Child._Feature {
     _OptionalFeatureReducer(
       parent: self,
       toState: toState,
       toAction: toAction,
-      feature: feature(),
+      feature: feature().reducer,
       site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 
-  /// Runs the feature of an enum of features while one of them is there.
+  /// Runs what an enum of features is while it is there, or closes an alert, a dialog or their like
+  /// after any of its actions.
+  ///
+  /// The parent handles the actions of alerts; there is no feature to run. What it presents while it
+  /// handles one, such as another alert, stays.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .ifLet(\.$destination, action: \.destination)
+  ///   .ifLet(\.$alert, action: \.alert)
+  /// ```
   ///
   /// - Parameters:
-  ///   - toState: The path to the presentation, or to the optional state.
+  ///   - toState: The path to the presentation, or to the optional state of an enum of features.
   ///   - toAction: The path to the case of the presentation's actions, or of the feature's own.
   ///   - fileID: The source file of the call.
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  public func ifLet<Child: _OptionalFeatureState, ChildAction: CasePathable>(
+  public func ifLet<Child: _OwnFeatureState, ChildAction: CasePathable>(
     _ toState: WritableKeyPath<State, Child>,
     action toAction: CaseKeyPath<Action, ChildAction>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _OptionalFeatureReducer<Self, Child, ChildAction, Child._Feature.StateReducer.Body>
+  ) -> _OptionalFeatureReducer<Self, Child, ChildAction, Child._OwnReducer>
   where
-    Child._Feature: CaseReducerState,
-    Child._Feature.StateReducer.Action == ChildAction._Contents,
+    Child._OwnReducer.Action == ChildAction._Contents,
     Child._Wrapper == ChildAction._Wrapper
   {
     _OptionalFeatureReducer(
       parent: self,
       toState: toState,
       toAction: toAction,
-      feature: Child._Feature.StateReducer.body,
+      feature: Child._ownReducer,
       site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
 }
-
-/// The state of a feature that is there or not: an optional, or a presentation.
-///
-/// Not for source outside Tern.
-public protocol _OptionalFeatureState {
-  /// The state of the feature.
-  associatedtype _Feature
-  /// What tells a presentation from an optional, as its actions do.
-  associatedtype _Wrapper
-}
-
-extension Optional: _OptionalFeatureState {
-  public typealias _Feature = Wrapped
-  public typealias _Wrapper = Never
-}
-
-extension PresentationState: _OptionalFeatureState {
-  public typealias _Feature = State
-  public typealias _Wrapper = _Presenting
-}
-
-/// Tells presentations and their actions from others.
-///
-/// Not for source outside Tern.
-public enum _Presenting {}
 
 /// A reducer with a feature that is there or not.
 public struct _OptionalFeatureReducer<

@@ -14,57 +14,24 @@ extension Reducer {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   @_disfavoredOverload
-  public func ifLet<DestinationState, DestinationAction, Destination>(
-    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
-    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
-    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+  public func ifLet<Child: _OptionalFeatureState, ChildAction: CasePathable, Destination>(
+    _ toPresentationState: WritableKeyPath<State, Child>,
+    action toPresentationAction: CaseKeyPath<Action, ChildAction>,
+    @ReducerBuilder<Child._Feature, ChildAction._Contents> destination: () -> Destination,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _PresentationReducer<Self, Destination>
-  where Destination: Reducer<DestinationState, DestinationAction> {
-    _PresentationReducer(
+  ) -> _OptionalFeatureReducer<Self, Child, ChildAction, Destination>
+  where
+    Destination: Reducer<Child._Feature, ChildAction._Contents>,
+    Child._Wrapper == ChildAction._Wrapper
+  {
+    _OptionalFeatureReducer(
       parent: self,
       toState: toPresentationState,
       toAction: toPresentationAction,
-      destination: destination(),
-      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-  }
-}
-
-extension Reducer {
-  /// Closes an alert, a dialog or their like after any of its actions.
-  ///
-  /// The parent handles the actions; there is no feature to run. What it presents while it handles
-  /// one, such as another alert, stays.
-  ///
-  /// ```swift
-  /// Reduce { state, action in … }
-  ///   .ifLet(\.$alert, action: \.alert)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - toPresentationState: The path to the presentation.
-  ///   - toPresentationAction: The path to the case of the presentation's actions.
-  ///   - fileID: The source file of the call.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  public func ifLet<DestinationState: _EphemeralState>(
-    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
-    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationState.Action>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _PresentationReducer<Self, EmptyReducer<DestinationState, DestinationState.Action>> {
-    _PresentationReducer(
-      parent: self,
-      toState: toPresentationState,
-      toAction: toPresentationAction,
-      destination: EmptyReducer(),
+      feature: destination(),
       site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
@@ -115,10 +82,11 @@ public struct _PresentationReducer<Parent: Reducer, Destination: Reducer>: Reduc
     }
     let closes = ephemeralCloses(Destination.State.self, Destination.Action.self)
     return { [site] state, action in
-      switch casePath.extract(from: action) {
-      case nil:
+      guard let presentationAction = casePath.extract(from: action) else {
         return parent(&state, action)
-
+      }
+      ReduceContext.noteTaken(PresentationAction<Destination.Action>.self)
+      switch presentationAction {
       case .presented(let childAction):
         guard let generation = presentation.read(&state, { $0.pointee.generation }) else {
           site.reportMissingChild("ifLet", action: action, of: "optional")

@@ -1,0 +1,162 @@
+import CasePaths
+
+/// Puts together the reducers of a feature whose state is in a container, as ``ReducerBuilder`` does,
+/// and sees to it that the actions that hold those of the feature are the container's.
+///
+/// It says so and not the operator: the compiler chooses the operators of a chain before it knows the
+/// state of the parent, and their builders after that.
+///
+/// Not for source outside Tern.
+@resultBuilder
+public enum _FeatureBuilder<Container: _FeatureState, ContainerAction> {
+  /// Makes nothing happen, for actions in actions of the container.
+  public static func buildBlock() -> EmptyReducer<Container._Feature, ContainerAction._Contents>
+  where
+    Container: _WrappedFeatureState, ContainerAction: CasePathable,
+    Container._Wrapper == ContainerAction._Wrapper
+  {
+    EmptyReducer()
+  }
+
+  /// Makes nothing happen.
+  public static func buildBlock() -> EmptyReducer<Container._Feature, ContainerAction>
+  where Container: _PlainFeatureState {
+    EmptyReducer()
+  }
+
+  /// Takes the one reducer of a block.
+  public static func buildBlock<R: Reducer>(_ reducer: R) -> R { reducer }
+
+  /// Takes a reducer of a feature whose actions are in those of the container.
+  public static func buildExpression<
+    R: Reducer<Container._Feature, ContainerAction._Contents>
+  >(_ expression: R) -> R
+  where
+    Container: _WrappedFeatureState, ContainerAction: CasePathable,
+    Container._Wrapper == ContainerAction._Wrapper
+  {
+    expression
+  }
+
+  /// Takes a reducer of a feature whose actions stand for themselves.
+  public static func buildExpression<R: Reducer<Container._Feature, ContainerAction>>(
+    _ expression: R
+  ) -> R where Container: _PlainFeatureState {
+    expression
+  }
+
+  /// Does not exist: the state is an optional, and the actions are those of a presentation.
+  @available(
+    *, unavailable,
+    message: """
+      These are the actions of a presentation, and the state is an optional. Mark the property with \
+      '@Presents', and write '$' before its name: '\\.$destination'.
+      """
+  )
+  public static func buildExpression<
+    R: Reducer<Container._Feature, ContainerAction._Contents>
+  >(_ expression: R) -> R
+  where
+    Container: _PlainFeatureState, ContainerAction: CasePathable,
+    ContainerAction._Wrapper == _Presenting
+  {
+    expression
+  }
+
+  /// Does not exist: the state is a presentation, and the actions are those of the feature.
+  @available(
+    *, unavailable,
+    message: """
+      The state is a presentation, and these are the actions of the feature. Let the case hold those of \
+      the presentation: 'PresentationAction<Destination.Action>'.
+      """
+  )
+  public static func buildExpression<R: Reducer<Container._Feature, ContainerAction>>(
+    _ expression: R
+  ) -> R where Container: _OptionalFeatureState, Container: _WrappedFeatureState {
+    expression
+  }
+
+  /// Takes a reducer of a type that is not known.
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ expression: any Reducer<Container._Feature, ContainerAction._Contents>
+  ) -> Reduce<Container._Feature, ContainerAction._Contents>
+  where
+    Container: _WrappedFeatureState, ContainerAction: CasePathable,
+    Container._Wrapper == ContainerAction._Wrapper
+  {
+    .erasing(expression)
+  }
+
+  /// Takes a reducer of a type that is not known.
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ expression: any Reducer<Container._Feature, ContainerAction>
+  ) -> Reduce<Container._Feature, ContainerAction> where Container: _PlainFeatureState {
+    .erasing(expression)
+  }
+
+  /// Starts a sequence.
+  public static func buildPartialBlock<R: Reducer>(first: R) -> R { first }
+
+  /// Adds a reducer to a sequence.
+  public static func buildPartialBlock<R0: Reducer, R1: Reducer<R0.State, R0.Action>>(
+    accumulated: R0, next: R1
+  ) -> ReducerBuilder<R0.State, R0.Action>._Sequence<R0, R1> {
+    ReducerBuilder.buildPartialBlock(accumulated: accumulated, next: next)
+  }
+
+  /// Runs the reducers of a loop.
+  public static func buildArray<R: Reducer>(
+    _ reducers: [R]
+  ) -> ReducerBuilder<R.State, R.Action>._SequenceMany<R> {
+    ReducerBuilder<R.State, R.Action>._SequenceMany(reducers: reducers)
+  }
+
+  /// Takes the first branch.
+  public static func buildEither<R0: Reducer, R1: Reducer<R0.State, R0.Action>>(
+    first reducer: R0
+  ) -> ReducerBuilder<R0.State, R0.Action>._Conditional<R0, R1> {
+    .first(reducer)
+  }
+
+  /// Takes the second branch.
+  public static func buildEither<R0: Reducer, R1: Reducer<R0.State, R0.Action>>(
+    second reducer: R1
+  ) -> ReducerBuilder<R0.State, R0.Action>._Conditional<R0, R1> {
+    .second(reducer)
+  }
+
+  /// Takes the reducer of an `if`, if there is one.
+  public static func buildOptional<R: Reducer>(
+    _ wrapped: R?
+  ) -> ReducerBuilder<R.State, R.Action>._Conditional<R, EmptyReducer<R.State, R.Action>> {
+    ReducerBuilder.buildOptional(wrapped)
+  }
+
+  /// Takes a reducer of limited availability.
+  public static func buildLimitedAvailability<R: Reducer>(
+    _ wrapped: R
+  ) -> Reduce<R.State, R.Action> {
+    .erasing(wrapped)
+  }
+
+  /// Ends the block.
+  public static func buildFinalResult<R: Reducer>(
+    _ reducer: R
+  ) -> _BuiltFeature<Container, ContainerAction, R> {
+    _BuiltFeature(reducer: reducer)
+  }
+}
+
+/// A feature that fits the container of its state, and that container's actions.
+///
+/// Not for source outside Tern.
+public struct _BuiltFeature<Container: _FeatureState, ContainerAction, Feature: Reducer> {
+  let reducer: Feature
+
+  fileprivate init(reducer: Feature) {
+    self.reducer = reducer
+  }
+}
