@@ -10,24 +10,25 @@
 public struct List<SelectionValue, Content: View>: View, ElementView {
   public typealias Body = Never
 
-  static var readsBindings: Bool { true }
+  package static var readsBindings: Bool { true }
 
   let selection: SlotSelection?
-  let content: Content
+  package let content: Content
 
-  var kind: ElementKind { .list }
+  package var kind: ElementKind { .list }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     element.addStyle(.list)
     element.addList(selection)
   }
 
-  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
+  package func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)?
+  {
     node.environment.refreshHandler
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    ListNode(view: view, in: context)
+    CompanionElementNode(view: view, in: context, ListCompanion.init)
   }
 }
 
@@ -44,8 +45,8 @@ extension ElementDescription {
   }
 }
 
-private final class ListNode<SelectionValue, Content: View>:
-  ElementViewNode<List<SelectionValue, Content>>
+private final class ListCompanion<SelectionValue, Content: View>:
+  ElementCompanion<List<SelectionValue, Content>>
 {
   private let slots = SlotContainer(.row)
 

@@ -3,7 +3,7 @@ public struct ZStack<Content: View>: View, ElementView {
   public typealias Body = Never
 
   let alignment: Alignment
-  let content: Content
+  package let content: Content
 
   /// - Parameter alignment: Where smaller views stand.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
@@ -11,9 +11,9 @@ public struct ZStack<Content: View>: View, ElementView {
     self.content = content()
   }
 
-  var kind: ElementKind { .zstack }
+  package var kind: ElementKind { .zstack }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     element.add(alignment)
   }
 

@@ -75,9 +75,3 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
     LayoutSubviews(indices.map { subviews[$0] }[...])
   }
 }
-
-/// The values that a view tells the layout around it, by the types of their keys.
-struct LayoutValues: @unchecked Sendable {
-  // Written and read on the main actor alone: layouts run there.
-  var values: [ObjectIdentifier: Any] = [:]
-}

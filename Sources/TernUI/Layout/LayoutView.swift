@@ -19,13 +19,13 @@ struct LayoutView<Arrangement: Layout, Content: View>: View, ElementView {
   }
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    LayoutNode(view: view, in: context)
+    CompanionElementNode(view: view, in: context, LayoutCompanion.init)
   }
 }
 
 /// The node of views that a ``Layout`` arranges.
-private final class LayoutNode<Arrangement: Layout, Content: View>:
-  ElementViewNode<LayoutView<Arrangement, Content>>
+private final class LayoutCompanion<Arrangement: Layout, Content: View>:
+  ElementCompanion<LayoutView<Arrangement, Content>>
 {
   private var arranger: LayoutArranger<Arrangement>?
   private var algorithm: LayoutAlgorithm?

@@ -95,14 +95,6 @@ extension View {
   }
 }
 
-extension Text {
-  /// Large or small letters.
-  public enum Case: Hashable, Sendable { case uppercase, lowercase }
-}
-
-/// Where text is cut that has no room.
-public enum TextTruncationMode: Hashable, Sendable { case head, tail, middle }
-
 extension EnvironmentValues {
   /// Where the text inside is cut that has no room.
   public var truncationMode: TextTruncationMode {

@@ -54,11 +54,11 @@ extension Image {
 
 extension Image: ElementView {
   public typealias Body = Never
-  typealias Content = EmptyView
+  package typealias Content = EmptyView
 
-  var kind: ElementKind { .image }
+  package var kind: ElementKind { .image }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     element.add(isFile ? .file : .systemImage, .string(name))
     if let label { element.add(.accessibilityLabel, .string(label)) }
     let text = element.environment.text
