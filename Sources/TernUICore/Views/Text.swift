@@ -68,11 +68,6 @@ public struct Text: Equatable, Sendable {
     string = content
   }
 
-  /// A picture among words, by its description or its name.
-  public init(_ image: Image) {
-    string = image.label ?? image.name
-  }
-
   /// One text after another, each in its own style.
   public static func + (lhs: Text, rhs: Text) -> Text {
     var text = Text(verbatim: lhs.string + rhs.string)
