@@ -44,6 +44,7 @@ public final class Store<State, Action> {
   private struct RecentChild {
     let state: AnyKeyPath
     let action: AnyKeyPath
+    let kind: ScopeWay.Kind
     let way: ScopeWay
     var presentation: UInt64
     weak var store: AnyObject?
@@ -166,18 +167,18 @@ public final class Store<State, Action> {
   /// less than to compare what they lead to. But the compiler makes a path through several cases anew
   /// at each use. To compare it with the few that lead from here still costs less than to look it up
   /// among all.
-  func recentPosition<Way: ScopeWay>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, _ way: Way.Type
+  func recentPosition(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind
   ) -> Int? {
     // A weak reference is read in its array, for to copy it costs more than to load it.
     for position in recentChildren.indices
     where recentChildren[position].state === state && recentChildren[position].action === action
-      && type(of: recentChildren[position].way) == way
+      && recentChildren[position].kind == kind
     {
       return position
     }
     for position in recentChildren.indices
-    where type(of: recentChildren[position].way) == way
+    where recentChildren[position].kind == kind
       && recentChildren[position].state == state && recentChildren[position].action == action
     {
       return position
@@ -185,7 +186,7 @@ public final class Store<State, Action> {
     return nil
   }
 
-  /// The way at a position that was found for its type.
+  /// The way at a position that was found for its kind.
   func recentWay<Way: ScopeWay>(_ position: Int) -> Way {
     unsafeDowncast(recentChildren[position].way, to: Way.self)
   }
@@ -216,8 +217,12 @@ public final class Store<State, Action> {
   /// Finds a way faster the next time.
   ///
   /// - Returns: The position for its child.
-  func rememberWay(_ state: AnyKeyPath, _ action: AnyKeyPath, _ way: ScopeWay) -> Int {
-    let recent = RecentChild(state: state, action: action, way: way, presentation: 0)
+  func rememberWay(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind, _ way: ScopeWay
+  ) -> Int {
+    let recent = RecentChild(
+      state: state, action: action, kind: kind, way: way, presentation: 0
+    )
     guard recentChildren.count == 8 else {
       recentChildren.append(recent)
       return recentChildren.count - 1
