@@ -170,13 +170,16 @@ public final class Store<State, Action> {
   func recentPosition(
     _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind
   ) -> Int? {
-    // A weak reference is read in its array, for to copy it costs more than to load it.
     for position in recentChildren.indices
-    where recentChildren[position].state === state && recentChildren[position].action === action
-      && recentChildren[position].kind == kind
+    where withRecentChild(
+      position,
+      {
+        $0.pointee.state === state && $0.pointee.action === action && $0.pointee.kind == kind
+      })
     {
       return position
     }
+    // What a path leads to may have a comparison of its own, which may scope this store in turn.
     for position in recentChildren.indices
     where recentChildren[position].kind == kind
       && recentChildren[position].state == state && recentChildren[position].action == action
@@ -188,7 +191,17 @@ public final class Store<State, Action> {
 
   /// The way at a position that was found for its kind.
   func recentWay<Way: ScopeWay>(_ position: Int) -> Way {
-    unsafeDowncast(recentChildren[position].way, to: Way.self)
+    withRecentChild(position) { unsafeDowncast($0.pointee.way, to: Way.self) }
+  }
+
+  /// Calls the body with a remembered child where it is.
+  ///
+  /// An array hands out copies, and a weak reference costs more to copy than to load.
+  private func withRecentChild<R>(_ position: Int, _ body: (UnsafePointer<RecentChild>) -> R) -> R {
+    recentChildren.withUnsafeBufferPointer {
+      // There is one at the position, so there is an address.
+      body($0.baseAddress.unsafelyUnwrapped + position)
+    }
   }
 
   /// The child at a position, if somebody holds it and it shows that presentation.
@@ -197,12 +210,10 @@ public final class Store<State, Action> {
   func recentChild<ChildState, ChildAction>(
     _ position: Int, on way: ScopeWay, presentation: UInt64 = 0
   ) -> Store<ChildState, ChildAction>? {
-    guard
-      recentChildren[position].way === way,
-      recentChildren[position].presentation == presentation,
-      let store = recentChildren[position].store
-    else { return nil }
-    return unsafeDowncast(store, to: Store<ChildState, ChildAction>.self)
+    let store = withRecentChild(position) {
+      $0.pointee.way === way && $0.pointee.presentation == presentation ? $0.pointee.store : nil
+    }
+    return store.map { unsafeDowncast($0, to: Store<ChildState, ChildAction>.self) }
   }
 
   /// Finds the child at a position faster the next time, where its way still is.
