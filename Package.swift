@@ -60,26 +60,29 @@ let swiftSyntaxLinking: [LinkerSetting] = [
   )
 ]
 
-/// Lets the modules that use a library specialize its generic code, as they do their own.
+/// Has a module compiled as a whole in debug, by one process.
 ///
-/// A store, a reducer and an effect are generic over state and actions. Compiled for any type they
-/// look types up at run time, over and over, for each action.
-///
-/// In debug a module is compiled as a whole, by one process, which leaves out what several would all
-/// do: a clean build takes a fifth less. With `TERN_INCREMENTAL=1` only the files that changed are
-/// compiled, for those who work on the library.
-let librarySettings: [SwiftSetting] = [
-  .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+/// That leaves out what several would all do: a clean build takes a fifth less. With
+/// `TERN_INCREMENTAL=1` only the files that changed are compiled, for those who work on the library.
+let wholeModuleSettings: [SwiftSetting] = [
   .unsafeFlags(
     Context.environment["TERN_INCREMENTAL"] == "1"
       ? []
       : [
-        "-disable-batch-mode", "-whole-module-optimization", "-no-emit-module-separately-wmo", "-num-threads", "2",
-        "-index-ignore-system-modules",
+        "-disable-batch-mode", "-whole-module-optimization", "-no-emit-module-separately-wmo",
+        "-num-threads", "2", "-index-ignore-system-modules",
       ],
     .when(configuration: .debug)
-  ),
+  )
 ]
+
+/// Lets the modules that use a library specialize its generic code, as they do their own.
+///
+/// A store, a reducer and an effect are generic over state and actions. Compiled for any type they
+/// look types up at run time, over and over, for each action.
+let librarySettings: [SwiftSetting] =
+  wholeModuleSettings
+  + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]
 
 // MARK: - The table of targets
 
@@ -89,6 +92,8 @@ enum Kind {
   case exported
   /// A library target without a product: an implementation detail of others.
   case hidden
+  /// A library target without a product that imports the toolchain's SwiftSyntax.
+  case syntax
   /// The compiler plug-in.
   case macros
   /// A C library of the system, with its Debian package.
@@ -122,11 +127,17 @@ struct Module {
     switch kind {
     case .exported, .hidden:
       return .target(name: name, dependencies: dependencies, swiftSettings: librarySettings)
+    case .syntax:
+      return .target(
+        name: name,
+        dependencies: dependencies,
+        swiftSettings: swiftSyntaxSettings + wholeModuleSettings
+      )
     case .macros:
       return .macro(
         name: name,
         dependencies: dependencies,
-        swiftSettings: swiftSyntaxSettings,
+        swiftSettings: swiftSyntaxSettings + wholeModuleSettings,
         linkerSettings: swiftSyntaxLinking
       )
     case .system(let pkgConfig, let apt):
@@ -157,7 +168,8 @@ struct Module {
 // In the order of the layers: a module imports only what stands above it.
 let modules: [Module] = [
   // Macros
-  Module("TernMacros", .macros),
+  Module("TernSyntax", .syntax),
+  Module("TernMacros", .macros, "TernSyntax"),
 
   // Language
   Module("IssueReporting"),
@@ -181,22 +193,23 @@ let modules: [Module] = [
   Module("DependenciesTestSupport", .exported, "Dependencies", "IssueReporting"),
 
   // Views
-  Module("TernUI", .exported, "Combine", "IssueReporting", "TernMacros"),
+  Module("TernUICore", .exported, "Combine", "IssueReporting"),
+  Module("TernUI", .exported, "Combine", "IssueReporting", "TernMacros", "TernUICore"),
 
   // Data of features
-  Module("Perception", .exported, "PerceptionCore", "TernUI"),
+  Module("Perception", .exported, "PerceptionCore", "TernUICore"),
   Module(
     "TernUIInterop", .exported, "Clocks", "CombineSchedulers", "CustomDump", "Dependencies",
     "TernUI"
   ),
   Module(
     "SwiftNavigation", .exported, "CasePaths", "CustomDump", "IssueReporting", "TernMacros",
-    "TernUI"
+    "TernUICore"
   ),
-  Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUI"),
+  Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUICore"),
   Module(
     "Sharing", .exported, "Combine", "ConcurrencyExtras", "CustomDump", "Dependencies",
-    "IdentifiedCollections", "IssueReporting", "TernUI"
+    "IdentifiedCollections", "IssueReporting", "TernUICore"
   ),
 
   // Architecture
@@ -204,7 +217,7 @@ let modules: [Module] = [
     "ComposableArchitecture", .exported,
     "CasePaths", "Clocks", "ConcurrencyExtras", "CustomDump", "Dependencies",
     "Combine", "CombineSchedulers", "DependenciesMacros", "IdentifiedCollections",
-    "IssueReporting", "Perception", "Sharing", "SwiftUINavigation", "TernMacros", "TernUI"
+    "IssueReporting", "Perception", "Sharing", "SwiftUINavigation", "TernMacros", "TernUICore"
   ),
 
   // Edges

@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 /// A view that shows its content.
 ///

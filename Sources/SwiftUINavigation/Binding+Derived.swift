@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 extension Binding {
   /// A binding to the value inside an optional, or `nil` if there is none now.

@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 /// An item with what tells it from others.
 struct KeyedItem<Item, ID: Hashable>: Identifiable {

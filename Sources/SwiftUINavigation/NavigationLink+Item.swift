@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 extension NavigationLink {
   /// A link to a page that is there while there is an item.

@@ -1,5 +1,5 @@
 package import SwiftNavigation
-package import TernUI
+package import TernUICore
 
 /// The message and the buttons of an alert or a dialog that is data.
 package struct StateButtons<Action>: View {

@@ -1,5 +1,5 @@
 public import SwiftNavigation
-public import TernUI
+public import TernUICore
 
 extension View {
   /// Presents a dialog that is data, and closes it after any of its buttons.

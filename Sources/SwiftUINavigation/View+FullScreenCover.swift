@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 extension View {
   /// Presents what covers everything while there is an item, told from others by a part of it.

@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 extension View {
   /// Presents a sheet while there is an item, told from others by a part of it.

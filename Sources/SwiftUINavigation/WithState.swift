@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 /// A view that owns a value and hands out a binding to it: for previews and trials of controls.
 ///

@@ -289,9 +289,19 @@ public final class Pilot {
   /// Moves the focus to a field or another control; to none, if `nil`.
   public func focus(_ label: String?) throws(PilotError) {
     var id: ElementID?
-    if let label { id = try usable(Self.focusable, label).id }
+    if let label { id = try focusableElement(label).id }
     backend.focus(id)
     graph.flush()
+  }
+
+  private func focusableElement(_ label: String) throws(PilotError) -> HeadlessElement {
+    do {
+      return try usable(Self.focusable, label)
+    } catch {
+      let boxes = reachable([.box]).filter { $0.bool(.isFocusable) }
+      guard let box = try? find([.box], label, in: boxes, matches) else { throw error }
+      return box
+    }
   }
 
   /// What a person can move the focus to.
@@ -299,6 +309,30 @@ public final class Pilot {
     .button, .link, .toggle, .picker, .textField, .secureField, .textEditor, .slider, .stepper,
     .datePicker, .colorPicker, .menu, .disclosure,
   ]
+
+  /// Presses a key where the focus is, for views with `onKeyPress`.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - modifiers: The keys that are held down with it.
+  /// - Returns: Whether a view has handled it. What the key would do otherwise is not done.
+  @discardableResult
+  public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) -> Bool {
+    graph.flush()
+    var next = backend.focusedElement
+    while let id = next, let element = backend.elements[id] {
+      if element.bool(.wantsKeys) {
+        let answer = KeyAnswer()
+        let characters = key.name.count == 1 ? key.name : ""
+        backend.send(
+          .key(id, KeyPress(key: key, characters: characters, modifiers: modifiers), answer)
+        )
+        if answer.isHandled { return true }
+      }
+      next = element.parent
+    }
+    return false
+  }
 
   /// What a person calls the element that has the focus.
   public var focusedLabel: String? {

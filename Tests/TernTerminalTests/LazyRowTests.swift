@@ -17,7 +17,7 @@ import Testing
     @State private var taps = 0
 
     var body: some View {
-      Button("row \(number)\(taps > 0 ? ", \(taps)" : "")") { taps += 1 }
+      Button("row \(String(number))\(taps > 0 ? ", \(taps)" : "")") { taps += 1 }
         .buttonStyle(.plain)
         .onAppear { log.mounted.insert(number) }
         .onDisappear { log.gone.append(number) }
@@ -146,7 +146,7 @@ import Testing
 
       var body: some View {
         List(0..<count, id: \.self) { number in
-          Text("row \(number)")
+          Text("row \(String(number))")
             .onAppear { if number == count - 1, count < 180 { count += 60 } }
         }
       }

@@ -106,7 +106,7 @@ import Testing
       VStack(alignment: .leading) {
         ScrollView {
           LazyVStack(alignment: .leading) {
-            ForEach(0..<count, id: \.self) { Text("\($0)") }
+            ForEach(0..<count, id: \.self) { Text(String($0)) }
           }
         }
         .defaultScrollAnchor(.bottom)

@@ -34,13 +34,28 @@ private struct Record: Identifiable {
   var name = ""
 }
 
-/// The form of somebody who keeps all rows in one state: a key press evaluates all of it.
+/// The form of somebody who keeps all rows in one state.
 private struct Records: View {
   @State private var records = (0..<1_000).map { Record(id: $0) }
 
   var body: some View {
     Form {
       ForEach($records) { $record in TextField("Name", text: $record.name) }
+    }
+  }
+}
+
+/// The same, where the form reads the rows too: a key press evaluates it, and the closures of its rows.
+private struct CountedRecords: View {
+  @State private var records = (0..<1_000).map { Record(id: $0) }
+  @FocusState private var focus: Int?
+
+  var body: some View {
+    Form {
+      Text("\(records.count) records")
+      ForEach($records) { $record in
+        TextField("Name", text: $record.name).focused($focus, equals: record.id)
+      }
     }
   }
 }
@@ -126,5 +141,6 @@ func terminalBenchmarks() -> [Benchmark] {
   [
     keystroke("a form of 1000 observable rows", Fields(models: (0..<1_000).map(FieldModel.init))),
     keystroke("a form of 1000 rows in one state", Records()),
+    keystroke("a form of 1000 rows in one state that it reads", CountedRecords()),
   ]
 }

@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 extension Effect {
   /// The same effect, whose actions change the state with an animation.

@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Dependencies
 import IssueReporting
-import TernUI
+import TernUICore
 
 /// The one place where a store's state lives, with what changes it.
 @MainActor

@@ -1,6 +1,6 @@
 import CasePaths
 import IssueReporting
-import TernUI
+import TernUICore
 
 extension Bindable {
   /// A binding to the store of a stack, for a `NavigationStack`.

@@ -1,6 +1,6 @@
 import CasePaths
 import IssueReporting
-import TernUI
+import TernUICore
 
 extension Bindable {
   /// A binding to a property of the state, whose writes are sent as a binding action.

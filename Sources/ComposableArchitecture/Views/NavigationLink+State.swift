@@ -1,5 +1,5 @@
 import IssueReporting
-import TernUI
+import TernUICore
 
 extension NavigationLink where Destination == Never {
   /// A link that pushes state on the stack of the feature around it.

@@ -1,6 +1,6 @@
 import CasePaths
 import IssueReporting
-import TernUI
+import TernUICore
 
 extension NavigationStack {
   /// A stack whose pages are the elements of a feature's ``StackState``.

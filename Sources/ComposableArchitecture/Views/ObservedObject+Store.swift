@@ -1,6 +1,6 @@
 import CasePaths
 import Combine
-import TernUI
+import TernUICore
 
 // A view that says `@ObservedObject` is told by what it reads, as every other: `objectWillChange` never
 // sends.

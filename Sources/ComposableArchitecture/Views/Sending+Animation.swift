@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 extension Send {
   /// Sends an action whose changes are animated.

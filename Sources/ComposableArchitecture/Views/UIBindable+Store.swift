@@ -1,6 +1,6 @@
 import CasePaths
 import SwiftNavigation
-import TernUI
+import TernUICore
 
 extension UIBindable {
   /// A binding to a property of the state, whose writes are sent as a binding action.

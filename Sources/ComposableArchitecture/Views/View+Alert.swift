@@ -1,5 +1,5 @@
 import SwiftUINavigation
-import TernUI
+import TernUICore
 
 extension View {
   /// Presents an alert that a feature holds in its state.

@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 /// Actions among which one case holds those that a view may send.
 ///

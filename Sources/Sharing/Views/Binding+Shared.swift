@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 extension Binding {
   /// A binding to a shared value.

@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 // A view observes the shared values that its body reads, so there is nothing to do for one.
 

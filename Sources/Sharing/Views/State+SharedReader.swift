@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 extension State {
   /// A shared value that a view refers to, and may exchange for another one.

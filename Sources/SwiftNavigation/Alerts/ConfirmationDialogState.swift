@@ -1,6 +1,6 @@
 public import CustomDump
 public import Foundation
-public import TernUI
+public import TernUICore
 
 /// Whether the title of a dialog is shown.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {

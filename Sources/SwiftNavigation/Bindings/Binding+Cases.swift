@@ -1,5 +1,5 @@
 public import CasePaths
-public import TernUI
+public import TernUICore
 
 extension Binding where Value: CasePathable {
   /// A binding to the payload of a case, or `nil` while the value is another case.

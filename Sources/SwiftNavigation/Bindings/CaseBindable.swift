@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 /// An enum that can be switched over with bindings to its payloads.
 ///

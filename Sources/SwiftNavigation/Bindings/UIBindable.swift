@@ -1,5 +1,5 @@
 public import Observation
-import TernUI
+import TernUICore
 
 /// Makes ``UIBinding``s to the properties of an observable object.
 ///

@@ -1,5 +1,5 @@
 public import CasePaths
-package import TernUI
+package import TernUICore
 
 /// A value that somebody else owns, to read and to write outside of views.
 ///

@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 /// A value of a view or a model that can be kept in step with another, see `View.bind(_:to:)`.
 public protocol _Bindable<Value> {

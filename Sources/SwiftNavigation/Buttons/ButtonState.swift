@@ -1,6 +1,6 @@
 public import CustomDump
 public import Foundation
-public import TernUI
+public import TernUICore
 
 /// A button, as data: what alerts and dialogs have.
 ///

@@ -1,5 +1,5 @@
 public import CustomDump
-public import TernUI
+public import TernUICore
 
 /// What a button that is data does: it sends an action, or none, perhaps animated.
 public struct ButtonStateAction<Action> {

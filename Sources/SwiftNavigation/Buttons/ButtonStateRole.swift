@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 /// What a button is for, as data.
 public enum ButtonStateRole: Hashable, Sendable {

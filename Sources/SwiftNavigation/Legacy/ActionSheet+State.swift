@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 extension ActionSheet {
   /// Makes the dialog that is presented by `actionSheet(item:content:)` of a dialog that is data.

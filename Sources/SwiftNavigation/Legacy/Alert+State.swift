@@ -1,5 +1,5 @@
 import IssueReporting
-public import TernUI
+public import TernUICore
 
 extension Alert {
   /// Makes the alert that is presented by `alert(item:content:)` of an alert that is data.

@@ -1,5 +1,5 @@
 import Foundation
-import TernUI
+import TernUICore
 
 /// A text that stands in a table of translations.
 struct LocalizedText: Equatable, Sendable {

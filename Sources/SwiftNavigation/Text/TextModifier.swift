@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 /// How a text looks or sounds.
 enum TextModifier: Hashable, Sendable {

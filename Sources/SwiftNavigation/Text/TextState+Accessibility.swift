@@ -1,5 +1,5 @@
 public import Foundation
-public import TernUI
+public import TernUICore
 
 extension TextState {
   /// Which level of heading a text is.

@@ -1,4 +1,4 @@
-public import TernUI
+public import TernUICore
 
 extension TextState {
   /// How wide the letters of a font are.

@@ -1,6 +1,6 @@
 import CustomDump
 public import Foundation
-public import TernUI
+public import TernUICore
 
 /// Words to read, as data: a text that features hold in their state.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import TernUI
+import TernUICore
 
 /// What a text says.
 enum TextStorage: Sendable {

@@ -185,8 +185,18 @@ extension Painter {
   mutating func paintTableRule(of node: ElementNode, context: Context) {
     guard let rule = node.parts[.bar] else { return }
     let line = CellRect(origin: context.origin + rule.origin, size: rule.size)
-    canvas.fill(
-      line.intersection(context.clip), with: "─", style: context.style.with(foreground: .gray)
-    )
+    let style = context.style.with(foreground: .gray)
+    canvas.fill(line.intersection(context.clip), with: "─", style: style)
+    for (key, part) in node.parts {
+      guard case .item = key else { continue }
+      let origin = context.origin + part.origin
+      canvas.fill(
+        CellRect(origin: origin, size: part.size).intersection(context.clip), with: "│",
+        style: style
+      )
+      canvas.draw(
+        "┼", at: CellPoint(x: origin.x, y: line.minY), style: style, clip: context.clip
+      )
+    }
   }
 }

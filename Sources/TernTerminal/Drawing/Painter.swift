@@ -17,6 +17,15 @@ struct Painter {
     var origin: CellPoint
     var clip: CellRect
     var style: CellStyle
+    /// What cuts off that which stands outside of the elements around it.
+    var bounds: CellRect
+
+    init(origin: CellPoint, clip: CellRect, style: CellStyle, bounds: CellRect? = nil) {
+      self.origin = origin
+      self.clip = clip
+      self.style = style
+      self.bounds = bounds ?? clip
+    }
   }
 
   /// Draws an element and everything in it.
@@ -31,23 +40,26 @@ struct Painter {
     let frame = CellRect(origin: context.origin + node.origin, size: node.size)
     let clip = frame.intersection(context.clip)
     // A toolbar has no frame of its own: its items stand in the page's bars.
-    guard !clip.isEmpty || node.kind == .toolbar else { return }
+    let mayReachOut = node.notes.hasFreeContent && node.onlyArranges
+    guard !clip.isEmpty || node.kind == .toolbar || mayReachOut else { return }
 
     var inner = Context(
       origin: frame.origin - node.scrollOffset,
       clip: node.kind == .toolbar ? context.clip : clip,
-      style: inheritedStyle(of: node, context.style)
+      style: inheritedStyle(of: node, context.style),
+      bounds: node.onlyArranges ? context.bounds : nil
     )
+    if node.properties[.rowBackground] != nil { fillRow(of: node, context, &inner) }
     switch node.kind {
     case .box:
       paintBackground(node, frame: frame, context: inner)
       // What is moved from its place is seen there, outside of its box too.
       var content = inner
-      if BoxLayout.offset(of: node) != .zero { content.clip = context.clip }
+      if BoxLayout.isFree(node) { content.clip = inner.bounds }
       paintChildren(of: node, content)
       paintGradient(node, frame: frame, context: inner)
       if node.hasBorder { paintBorder(node, frame: frame, context: inner) }
-    case .text where !TextRuns.runs(of: node).isEmpty:
+    case .text where !TextRuns.runs(of: node).isEmpty && node.bool(.isRedacted) != true:
       paintRuns(of: node, in: frame, context: inner)
     case .text, .label, .image:
       paintLines(of: node, in: frame, style: inner.style, clip: clip)
@@ -82,7 +94,7 @@ struct Painter {
     case .split:
       paintColumns(of: node, frame: frame, context: inner)
     case .overlay, .firstThatFits:
-      for child in node.shown { paint(child, inner) }
+      for child in node.stacked { paint(child, inner) }
     case .table:
       paintChildren(of: node, inner)
       paintTableRule(of: node, context: inner)
@@ -108,8 +120,26 @@ struct Painter {
   }
 
   mutating func paintChildren(of node: ElementNode, _ context: Context) {
+    if node.notes.hasDepths {
+      for (child, context) in ElementNode.stacked(content(of: node, context), { $0.node }) {
+        paint(child, context)
+      }
+      return
+    }
     // Layers are drawn later, over everything.
     for child in node.children where !child.isLayer { paint(child, context) }
+  }
+
+  /// The elements in an element, with those of groups in the groups' places.
+  private func content(
+    of node: ElementNode, _ context: Context
+  ) -> [(node: ElementNode, context: Context)] {
+    node.children.filter { !$0.isLayer }.flatMap { child -> [(ElementNode, Context)] in
+      guard child.kind == .group else { return [(child, context)] }
+      var inner = context
+      inner.style = inheritedStyle(of: child, context.style)
+      return content(of: child, inner)
+    }
   }
 
   // MARK: Looks
@@ -158,10 +188,13 @@ struct Painter {
   ) {
     let alignment =
       node.string(.multilineAlignment).flatMap { Alignment(name: $0) } ?? .start
+    let isRedacted = node.bool(.isRedacted) == true
     for (index, line) in node.lines.enumerated() {
       let x = alignment.offset(of: line.width, in: frame.size.width)
       canvas.draw(
-        line.text, at: frame.origin + CellPoint(x: x, y: index), style: style, clip: clip
+        isRedacted ? Redaction.words(for: line.text) : line.text,
+        at: frame.origin + CellPoint(x: x, y: index),
+        style: isRedacted ? style.with(foreground: .gray) : style, clip: clip
       )
     }
   }
@@ -171,6 +204,21 @@ struct Painter {
   ) {
     guard node.color(.background).flatMap(TerminalColor.init(name:)) != nil else { return }
     canvas.fill(frame.intersection(context.clip), style: context.style)
+  }
+
+  /// Fills the line of a row from side to side of what it is a row of.
+  private mutating func fillRow(
+    of node: ElementNode, _ outer: Context, _ context: inout Context
+  ) {
+    guard let color = node.color(.rowBackground).flatMap(TerminalColor.init(name:)),
+      let list = node.nearest({ $0.scrolls })
+    else { return }
+    context.style.background = color
+    let row = CellRect(
+      x: list.screenOrigin.x, y: context.origin.y, width: list.size.width,
+      height: node.size.height
+    )
+    canvas.fill(row.intersection(outer.clip), style: context.style)
   }
 
   /// Puts several colours in the place of the one of the background.

@@ -24,24 +24,34 @@ struct HitTest {
     self.point = point
     if scope.isPopupOpen {
       let clip = PopupLayout.content(of: scope)
-      for item in scope.popupItems where visit(item, clip: clip) { return }
+      for item in scope.popupItems where visit(item, clip: clip, bounds: clip) { return }
     } else {
-      _ = visit(scope, clip: scope.screenFrame)
+      _ = visit(scope, clip: scope.screenFrame, bounds: scope.screenFrame)
     }
   }
 
+  /// - Parameters:
+  ///   - clip: The part of the screen that is seen of the element.
+  ///   - bounds: The part that is seen of what stands outside of the elements around it.
   /// - Returns: Whether the point belongs to something in the element.
-  private mutating func visit(_ node: ElementNode, clip: CellRect) -> Bool {
-    guard node.isVisible else { return false }
+  private mutating func visit(_ node: ElementNode, clip: CellRect, bounds: CellRect) -> Bool {
+    guard node.isVisible, node.bool(.ignoresPointer) != true else { return false }
     let frame = node.screenFrame
     // A toolbar has no frame of its own: its items stand in the page's bars.
     // What is moved from its place by an offset is hit there.
-    let isFree = node.kind == .toolbar || BoxLayout.offset(of: node) != .zero
-    let inner = isFree ? clip : frame.intersection(clip)
-    guard inner.contains(point) else { return false }
+    let bounds = node.onlyArranges ? bounds : frame.intersection(clip)
+    let isFree = BoxLayout.isFree(node)
+    let inner =
+      isFree ? bounds : node.kind == .toolbar ? clip : frame.intersection(clip)
+    let isInside = inner.contains(point)
+    let mayReachOut =
+      node.notes.hasFreeContent && node.onlyArranges && bounds.contains(point)
+    guard isInside || mayReachOut else { return false }
     if node.isLabelled {
       // What is pressed is the innermost control; the words around it belong to this one.
-      for child in node.shown.reversed() where visit(child, clip: inner) { break }
+      for child in node.stacked.reversed() where visit(child, clip: inner, bounds: bounds) {
+        break
+      }
       if case .control? = target { return true }
       target = .control(node)
       return true
@@ -56,7 +66,13 @@ struct HitTest {
     if node.isContextMenu || node.isActiveRow || !node.strings(.gestures).isEmpty {
       owners.append(node)
     }
-    for child in node.shown.reversed() where visit(child, clip: inner) { return true }
+    for child in node.stacked.reversed() where visit(child, clip: inner, bounds: bounds) {
+      return true
+    }
+    if !isInside {
+      owners.removeSubrange(owned...)
+      return false
+    }
     if hits(node, in: frame) { return true }
     if owners.count > owned { return true }
     if node.kind == .page, let back = node.parts[.backButton],

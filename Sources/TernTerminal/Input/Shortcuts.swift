@@ -17,6 +17,12 @@ struct Shortcuts {
       for child in node.kind == .menu ? node.flow : node.shown { visit(child) }
     }
     if let scope { visit(scope) }
+    // Those of the app hold on every screen, but not while a question waits for its answer.
+    if let scope, scope.kind != .alert, !scope.isPopupOpen {
+      var root = scope
+      while let parent = root.parent { root = parent }
+      for menu in root.children.flatMap(\.commands) { visit(menu) }
+    }
     self.buttons = buttons
   }
 
@@ -53,7 +59,7 @@ struct Shortcuts {
     return prefix
   }
 
-  private static let names: [TerminalInput.Key: String] = [
+  static let names: [TerminalInput.Key: String] = [
     .enter: "return", .keypadEnter: "return", .escape: "escape", .delete: "delete",
     .backspace: "delete", .tab: "tab", .space: "space", .up: "up", .down: "down", .left: "left",
     .right: "right", .home: "home", .end: "end",

@@ -9,6 +9,10 @@ extension TerminalBackend {
       handleInHelp(input)
       return
     }
+    if offerKey(input) {
+      for event in focus.announcements() { send(event) }
+      return
+    }
     switch input {
     case .key(let key, let modifiers): handleKey(key, modifiers)
     case .text(let text, let modifiers): handleText(text, modifiers)

@@ -23,6 +23,7 @@ extension TerminalBackend {
   /// - Returns: Whether there was more to see.
   @discardableResult
   func scroll(_ scroller: ElementNode, by distance: Int) -> Bool {
+    if scroller.bool(.isScrollDisabled) == true { return false }
     var offset = scroller.scrollOffset
     switch Scrolling.axis(of: scroller) {
     case .vertical: offset.y += distance

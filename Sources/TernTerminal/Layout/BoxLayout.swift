@@ -21,8 +21,14 @@ struct BoxLayout: ElementLayout {
     if Self.isFilled(node) {
       // A colour or a shape takes the room there is.
       content = CellSize(
-        width: max(content.width, (Self.finite(offered.width) ?? 2) - insets.width),
-        height: max(content.height, (Self.finite(offered.height) ?? 1) - insets.height)
+        width: max(content.width, (offered.width ?? 2) - insets.width),
+        height: max(content.height, (offered.height ?? 1) - insets.height)
+      )
+    }
+    if Self.position(of: node, content: content) != nil {
+      // What stands at a point stands there in all the room there is.
+      content = CellSize(
+        width: offered.width ?? content.width, height: offered.height ?? content.height
       )
     }
     return CellSize(
@@ -43,11 +49,30 @@ struct BoxLayout: ElementLayout {
       height: node.bool(.isFixedHeight) == true ? nil : room.height
     )
     let content = ContentLayout.size(of: node.flow, in: offer)
-    let origin = alignment.origin(of: content, in: room)
+    var origin = alignment.origin(of: content, in: room)
+    if let position = Self.position(of: node, content: content) { origin = position }
+    if node.flow.count == 1, let lines = GuideLines(of: node, node.flow) {
+      origin = lines.origin(of: node.flow[0], content, in: room)
+    }
     let start = CellPoint(x: insets.leading, y: insets.top) + Self.offset(of: node)
     ContentLayout.place(
       node.flow, in: CellRect(origin: start + origin, size: content),
       offer: offer == Proposal(room) ? nil : offer
+    )
+  }
+
+  /// Whether the content may stand outside of the box, and is seen there.
+  static func isFree(_ node: ElementNode) -> Bool {
+    guard node.notes.hasFreeContent, node.kind == .box else { return false }
+    return offset(of: node) != .zero || position(of: node, content: .zero) != nil
+  }
+
+  /// Where the content stands whose middle has a place of its own.
+  private static func position(of node: ElementNode, content: CellSize) -> CellPoint? {
+    guard let x = node.number(.positionX), let y = node.number(.positionY) else { return nil }
+    return CellPoint(
+      x: Cells.whole((x / 8 - Double(content.width) / 2).rounded(.down)),
+      y: Cells.whole((y / 16 - Double(content.height) / 2).rounded(.down))
     )
   }
 
@@ -60,10 +85,6 @@ struct BoxLayout: ElementLayout {
   private static func isFilled(_ node: ElementNode) -> Bool {
     guard node.flow.isEmpty else { return false }
     return node.color(.background) != nil || node.string(.shape) != nil || node.hasBorder
-  }
-
-  private static func finite(_ length: Int?) -> Int? {
-    length.flatMap { $0 < Cells.infinite ? $0 : nil }
   }
 
   /// The cells between a box's edge and its content.

@@ -13,7 +13,7 @@ struct ListLayout: ElementLayout {
     var width = size.width
     var rows = rows(of: node, width: width)
     if rows.content.height > size.height, size.width > 1 {
-      width -= 1
+      width -= Scrolling.indicatorWidth(of: node)
       rows = self.rows(of: node, width: width)
     }
     let inset = ListLook(node).inset
@@ -32,6 +32,7 @@ struct ListLayout: ElementLayout {
     of node: ElementNode, width: Int?
   ) -> (frames: [CellRect], rules: [Int], content: CellSize) {
     let look = ListLook(node)
+    LabelColumn.prepare(node, width: width)
     let children = node.flow
     var frames: [CellRect] = []
     var rules: [Int] = []
@@ -43,11 +44,12 @@ struct ListLayout: ElementLayout {
         if look.hasRules { rules.append(content.height) }
         content.height += look.gap
       }
-      let room = width.map { max(0, $0 - Badge.room(of: child) - 2 * look.inset) }
+      let start = look.inset + LabelColumn.indentation(of: child)
+      let room = width.map { max(0, $0 - Badge.room(of: child) - look.inset - start) }
       let size = child.size(for: Proposal(width: room, height: nil))
-      frames.append(CellRect(origin: CellPoint(x: look.inset, y: content.height), size: size))
+      frames.append(CellRect(origin: CellPoint(x: start, y: content.height), size: size))
       content.height += size.height
-      content.width = max(content.width, size.width + 2 * look.inset)
+      content.width = max(content.width, size.width + look.inset + start)
       previous = child.kind
     }
     return (frames, rules, content)
@@ -75,6 +77,8 @@ struct ListLook {
       indentation = 0
     case (.list, "inset"): inset = 2
     case (.list, "sidebar"): indentation = 1
+    // Rows in sections and others stand in the same columns.
+    case (.form, "columns"): indentation = 0
     case (.list, "grouped"): hasRules = true
     case (.list, "insetGrouped"), (.form, "grouped"):
       gap = 0

@@ -8,9 +8,14 @@ struct OverlayLayout: ElementLayout {
 
   func place(_ node: ElementNode, in size: CellSize) {
     let alignment = Alignment2D(name: node.string(.alignment))
+    let lines = GuideLines(of: node, node.flow)
     for (index, child) in node.flow.enumerated() {
       let childSize = index == 0 ? size : child.size(for: Proposal(size))
-      child.place(at: alignment.origin(of: childSize, in: size), size: childSize)
+      var origin = alignment.origin(of: childSize, in: size)
+      if index > 0, let lines {
+        origin = lines.origin(of: child, childSize, in: size, of: node.flow[0])
+      }
+      child.place(at: origin, size: childSize)
     }
   }
 }
@@ -24,11 +29,25 @@ struct DepthStackLayout: ElementLayout {
       size.width = max(size.width, childSize.width)
       size.height = max(size.height, childSize.height)
     }
-    return size
+    guard let lines = GuideLines(of: node, node.flow) else { return size }
+    let elements = node.flow.map { ($0, $0.size(for: proposal)) }
+    return CellSize(
+      width: lines.lineUp(elements, .horizontal).length,
+      height: lines.lineUp(elements, .vertical).length
+    )
   }
 
   func place(_ node: ElementNode, in size: CellSize) {
     let alignment = Alignment2D(name: node.string(.alignment))
+    if let lines = GuideLines(of: node, node.flow) {
+      let elements = node.flow.map { ($0, $0.size(for: Proposal(size))) }
+      let xs = lines.lineUp(elements, .horizontal).offsets
+      let ys = lines.lineUp(elements, .vertical).offsets
+      for (index, element) in elements.enumerated() {
+        element.0.place(at: CellPoint(x: xs[index], y: ys[index]), size: element.1)
+      }
+      return
+    }
     for child in node.flow {
       let childSize = child.size(for: Proposal(size))
       child.place(at: alignment.origin(of: childSize, in: size), size: childSize)

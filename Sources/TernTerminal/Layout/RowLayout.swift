@@ -40,7 +40,7 @@ struct RowLayout: ElementLayout {
         at: CellPoint(x: x, y: 0),
         size: CellSize(width: min(width, size.width), height: size.height)
       )
-      x += width + TableLayout.gap
+      x += width + (node.container.map(TableLayout.gap) ?? 0)
     }
   }
 

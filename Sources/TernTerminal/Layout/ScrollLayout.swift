@@ -8,7 +8,7 @@ struct ScrollLayout: ElementLayout {
     case .vertical:
       // A column for the indicator, where there is one.
       let overflows = content.height > proposal.height ?? content.height
-      let width = content.width + (overflows ? 1 : 0)
+      let width = content.width + (overflows ? Scrolling.indicatorWidth(of: node) : 0)
       return CellSize(
         width: min(width, max(content.width, proposal.width ?? width)),
         height: proposal.height ?? content.height
@@ -22,7 +22,7 @@ struct ScrollLayout: ElementLayout {
     var room = Proposal(size)
     var content = contentSize(of: node, in: room)
     if Scrolling.axis(of: node) == .vertical, content.height > size.height, size.width > 1 {
-      room = room.inset(width: 1, height: 0)
+      room = room.inset(width: Scrolling.indicatorWidth(of: node), height: 0)
       content = contentSize(of: node, in: room)
     }
     var frame = CellRect(origin: .zero, size: content)
@@ -51,11 +51,18 @@ enum Scrolling {
     node.string(.axis) == "horizontal" ? .horizontal : .vertical
   }
 
+  /// The columns of what shows where a part of the content is.
+  static func indicatorWidth(of node: ElementNode) -> Int {
+    node.bool(.hidesIndicator) == true ? 0 : 1
+  }
+
   /// Keeps the size of the content, and the part that is seen within it.
   static func finish(_ node: ElementNode, content: CellSize, in size: CellSize) {
     let stays = node.isAtEnd && node.string(.scrollAnchor) == "bottom"
     node.contentSize = content
-    let overflows = axis(of: node) == .vertical && content.height > size.height && size.width > 1
+    let overflows =
+      axis(of: node) == .vertical && content.height > size.height && size.width > 1
+      && indicatorWidth(of: node) > 0
     node.parts[.indicator] =
       overflows ? CellRect(x: size.width - 1, y: 0, width: 1, height: size.height) : nil
     scroll(

@@ -42,8 +42,8 @@ struct SectionLayout: ElementLayout {
     var parts: [(node: ElementNode, frame: CellRect)] = []
     var y = look.hasBoxes ? 1 : 0
     for child in node.flow {
-      var origin = CellPoint(x: look.indentation, y: y)
-      var room = width.map { max(0, $0 - look.indentation - Badge.room(of: child)) }
+      var origin = CellPoint(x: look.indentation + LabelColumn.indentation(of: child), y: y)
+      var room = width.map { max(0, $0 - origin.x - Badge.room(of: child)) }
       switch child.kind {
       case .header where look.hasBoxes:
         origin = CellPoint(x: 3, y: 0)

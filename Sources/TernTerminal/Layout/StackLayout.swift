@@ -9,16 +9,30 @@ struct StackLayout: ElementLayout {
   var leavesFooters = false
 
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
-    measure(node, in: proposal).total
+    if LabelColumn.isLabeledContent(node) {
+      let frames = LabelColumn.parts(of: node, in: proposal).map(\.frame)
+      return CellSize(
+        width: frames.map(\.maxX).max() ?? 0, height: frames.map(\.maxY).max() ?? 0
+      )
+    }
+    return measure(node, in: proposal).total
   }
 
   func place(_ node: ElementNode, in size: CellSize) {
+    if LabelColumn.isLabeledContent(node) {
+      for part in LabelColumn.parts(of: node, in: Proposal(size)) {
+        part.node.place(at: part.frame.origin, size: part.frame.size)
+      }
+      return
+    }
     let measured = measure(node, in: Proposal(size))
     let alignment = node.string(.alignment).flatMap { Alignment(name: $0) } ?? alignment
     let spacing = spacing(of: node)
     var position = 0
-    for (child, childSize) in zip(children(of: node), measured.sizes) {
-      let across = alignment.offset(of: childSize[across: axis], in: size[across: axis])
+    let offsets = measured.offsets
+    for (index, (child, childSize)) in zip(children(of: node), measured.sizes).enumerated() {
+      let across =
+        offsets?[index] ?? alignment.offset(of: childSize[across: axis], in: size[across: axis])
       child.place(at: CellPoint(axis: axis, along: position, across: across), size: childSize)
       position += childSize[along: axis] + spacing
     }
@@ -38,7 +52,7 @@ struct StackLayout: ElementLayout {
 
   private func measure(
     _ node: ElementNode, in proposal: Proposal
-  ) -> (sizes: [CellSize], total: CellSize) {
+  ) -> (sizes: [CellSize], offsets: [Int]?, total: CellSize) {
     let children = children(of: node)
     let gaps = spacing(of: node) * max(0, children.count - 1)
     let sizes: [CellSize]
@@ -54,7 +68,13 @@ struct StackLayout: ElementLayout {
       total[across: axis] = max(total[across: axis], size[across: axis])
     }
     total[along: axis] += gaps
-    return (sizes, total)
+    guard let lines = GuideLines(of: node, stack: axis, children) else {
+      return (sizes, nil, total)
+    }
+    let elements = zip(children, sizes).map { ($0, $1) }
+    let line = lines.lineUp(elements, axis == .horizontal ? .vertical : .horizontal)
+    total[across: axis] = line.length
+    return (sizes, line.offsets, total)
   }
 
   /// Divides the room: by layout priority first, then to the least flexible elements first, so that
@@ -69,6 +89,10 @@ struct StackLayout: ElementLayout {
     }
     let least = children.map { $0.size(for: offer(0))[along: axis] }
     let most = children.map { $0.size(for: offer(Cells.infinite))[along: axis] }
+    if most.reduce(0, +) <= room {
+      // There is room for all that they can use: nobody gets less than that.
+      return children.map { $0.size(for: offer(Cells.infinite)) }
+    }
     let priorities = children.map(\.stackPriority)
     let order = children.indices.sorted { left, right in
       if priorities[left] != priorities[right] { return priorities[left] > priorities[right] }

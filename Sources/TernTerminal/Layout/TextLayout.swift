@@ -67,7 +67,8 @@ struct TextLayout: ElementLayout {
     return TextWrapping.lines(
       of: Self.words(of: node, width: proposal.width),
       width: proposal.width,
-      limit: [room, limit].compactMap { $0 }.min()
+      limit: [room, limit].compactMap { $0 }.min(),
+      truncation: node.string(.truncation).flatMap(TextWrapping.Truncation.init) ?? .tail
     )
   }
 }

@@ -77,7 +77,12 @@ enum TextRuns {
   ) -> [Segment] {
     var segments: [Segment] = []
     var x = 0
-    for character in line.text {
+    for (index, character) in line.text.enumerated() {
+      if character == "…", position < source.count, source[position].character != "…" {
+        // What is left out may be in the middle: the rest of the line is the end of the text.
+        let rest = line.text.count - index - 1
+        if rest > 0 { position = max(position, source.count - rest) }
+      }
       while position < source.count, source[position].character != character,
         source[position].character.isWhitespace, character != " "
       {

@@ -6,15 +6,24 @@ enum TextWrapping {
     var width: Int
   }
 
+  /// Where a text is cut that has no room.
+  enum Truncation: String, Sendable {
+    case tail, head, middle
+  }
+
   /// The lines of a text that is at most so many columns wide.
   ///
   /// Lines break between words; a word that is wider than a line breaks between characters. The
-  /// spaces at a break are dropped. A text that needs more lines than the limit ends with `…`.
+  /// spaces at a break are dropped. A text that needs more lines than the limit has `…` in the last
+  /// one for what is missing.
   ///
   /// - Parameters:
   ///   - width: The columns there are, or `nil` for as many as the longest line needs.
   ///   - limit: The number of lines there may be, or `nil` for any number.
-  static func lines(of text: String, width: Int?, limit: Int? = nil) -> [Line] {
+  ///   - truncation: Where the last line is cut.
+  static func lines(
+    of text: String, width: Int?, limit: Int? = nil, truncation: Truncation = .tail
+  ) -> [Line] {
     let width = max(1, width ?? Cells.infinite)
     var lines: [Line] = []
     for paragraph in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
@@ -22,8 +31,37 @@ enum TextWrapping {
     }
     guard let limit, lines.count > max(1, limit) else { return lines }
     lines.removeLast(lines.count - max(1, limit))
-    lines[lines.count - 1] = withEllipsis(lines[lines.count - 1].text, width: width)
+    let last = lines[lines.count - 1].text
+    switch truncation {
+    case .tail:
+      lines[lines.count - 1] = withEllipsis(last, width: width)
+    case .head:
+      lines[lines.count - 1] = joined("", end(of: text, width: width - 1))
+    case .middle:
+      let begin = withEllipsis(last, width: max(1, width - (width - 1) / 2)).text.dropLast()
+      lines[lines.count - 1] = joined(String(begin), end(of: text, width: (width - 1) / 2))
+    }
     return lines
+  }
+
+  private static func joined(_ begin: String, _ end: String) -> Line {
+    let text = begin + "…" + end
+    return Line(text: text, width: DisplayWidth.of(text))
+  }
+
+  /// As much of the end of a text as fits a width.
+  private static func end(of text: String, width: Int) -> String {
+    var kept: [Character] = []
+    var columns = 0
+    for character in text.reversed() {
+      let character = character.isNewline ? " " : character
+      let next = DisplayWidth.of(character)
+      if columns + next > width { break }
+      kept.append(character)
+      columns += next
+    }
+    while kept.last == " " { kept.removeLast() }
+    return String(kept.reversed())
   }
 
   /// A line cut to a width, with `…` in the place of what is missing.

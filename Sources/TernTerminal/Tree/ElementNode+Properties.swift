@@ -55,7 +55,7 @@ extension ElementNode {
     case .disclosure: return isEnabled
     case .menu: return isEnabled && !isContextMenu
     case .page: return PageLayout.canGoBack(from: self)
-    case .box: return isEnabled && isTappable
+    case .box: return isEnabled && (isTappable || bool(.isFocusable) == true)
     case .text: return isEnabled && !TextRuns.links(of: self).isEmpty
     default: return isEnabled && isLeafControl
     }
@@ -85,6 +85,9 @@ extension ElementNode {
 
   /// Whether a box can be activated like a button.
   var isTappable: Bool { kind == .box && strings(.gestures).contains("tap") }
+
+  /// Whether the element is a menu of the app, which has no place on the screen.
+  var isCommands: Bool { kind == .menu && string(.style) == "commands" }
 
   var isContextMenu: Bool { kind == .menu && string(.style) == "context" }
 
@@ -142,7 +145,8 @@ extension ElementProperty {
       case .progress, .gauge, .slider, .datePicker, .split, .unmounted: return true
       default: return false
       }
-    case .step, .canIncrement, .canDecrement, .tint, .isHidden,
+    case .step, .canIncrement, .canDecrement, .tint, .isHidden, .zIndex, .clips, .ignoresPointer,
+      .isScrollDisabled, .isRedacted, .rowBackground,
       .help, .shortcut, .url, .inputHints, .gestures, .animation, .transition, .canRefresh,
       .canDismiss, .accessibilityValue, .accessibilityHint,
       .revision, .placeholder, .isEnabled, .role, .opacity, .foreground, .background,
@@ -159,6 +163,7 @@ extension ElementProperty {
   var affectsFocus: Bool {
     switch self {
     case .isEnabled, .opacity, .isHidden, .isSelected, .canDelete, .canMove, .gestures, .runs,
+      .isFocusable,
       .hidesBackButton, .columns, .style:
       return true
     default:

@@ -17,6 +17,32 @@ extension ElementNode {
     }
   }
 
+  /// The elements in this one that are on the screen now, those that lie over others last.
+  var stacked: [ElementNode] {
+    notes.hasDepths ? Self.stacked(shown) { $0 } : shown
+  }
+
+  /// What lies over others last, and otherwise in the same order.
+  static func stacked<Item>(_ items: [Item], _ node: (Item) -> ElementNode) -> [Item] {
+    let depths = items.map { node($0).number(.zIndex) ?? 0 }
+    guard depths.contains(where: { $0 != 0 }) else { return items }
+    let order = items.indices.sorted {
+      depths[$0] == depths[$1] ? $0 < $1 : depths[$0] < depths[$1]
+    }
+    return order.map { items[$0] }
+  }
+
+  /// Whether the element only says where what is in it stands, which may be outside of it.
+  var onlyArranges: Bool {
+    switch kind {
+    case .vstack, .hstack, .zstack, .group, .overlay, .grid, .gridRow, .layout, .geometry,
+      .firstThatFits:
+      return true
+    case .box: return bool(.clips) != true
+    default: return false
+    }
+  }
+
   /// The tab that is shown, of `tabs`.
   var selectedTab: ElementNode? {
     flow.first { $0.bool(.isSelected) == true } ?? flow.first
@@ -30,6 +56,12 @@ extension ElementNode {
     case .row: return flow.filter { $0.kind == .actions }.flatMap(\.flow)
     default: return []
     }
+  }
+
+  /// The menus of the app: this one, or those in this group.
+  var commands: [ElementNode] {
+    if isCommands { return [self] }
+    return kind == .group ? children.flatMap(\.commands) : []
   }
 
   private var ownItems: [ElementNode] { flow.filter { $0.kind != .header } }

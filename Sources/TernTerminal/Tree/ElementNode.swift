@@ -33,6 +33,8 @@ final class ElementNode {
   private(set) var shownRange: Range<Int>?
   /// The widths of a table's or a grid's columns.
   var columnWidths: [Int] = []
+  /// The columns that a form gives the labels of its controls, where they are lined up.
+  var labelColumn = 0
   /// The rows that the app was asked for, and how high one of them is taken to be, where they are not
   /// there yet.
   var askedRows: Range<Int>?
@@ -101,6 +103,7 @@ final class ElementNode {
 
   func set(_ property: ElementProperty, _ value: ElementValue) {
     if case .none = value { properties[property] = nil } else { properties[property] = value }
+    notes.note(property)
     if property.affectsLayout(of: kind) { invalidateLayout() }
   }
 
@@ -120,6 +123,7 @@ final class ElementNode {
       switch child.kind {
       case .group: child.appendFlow(to: &flow)
       case .sheet, .alert: continue
+      case .menu where child.isCommands: continue
       default: flow.append(child)
       }
     }

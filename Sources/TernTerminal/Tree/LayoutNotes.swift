@@ -1,3 +1,5 @@
+import TernUI
+
 /// What a layout finds out that others have to know of.
 @MainActor
 final class LayoutNotes {
@@ -7,4 +9,22 @@ final class LayoutNotes {
   var resized: [ElementNode] = []
   /// What scrolls with rows in it that are not there yet, or were not.
   var loaders: [ElementNode] = []
+
+  // What few screens have, so that the others need not look for it.
+
+  /// An element says where its guides are, or a container is lined up by a guide of the app.
+  var hasGuides = false
+  /// What is in a box may be seen outside of it.
+  var hasFreeContent = false
+  /// An element lies over others that come after it.
+  var hasDepths = false
+
+  func note(_ property: ElementProperty) {
+    switch property {
+    case .alignmentGuides, .alignmentDefaults: hasGuides = true
+    case .offsetX, .offsetY, .positionX, .positionY: hasFreeContent = true
+    case .zIndex: hasDepths = true
+    default: break
+    }
+  }
 }

@@ -63,6 +63,11 @@ extension Never: Scene {
 public struct SceneBuilder {
   /// A single scene.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Several scenes, of which the first is shown.
+  public static func buildBlock<First: Scene, each Other: Scene>(
+    _ first: First, _ other: repeat each Other
+  ) -> First { first }
 }
 
 /// A window with a view in it.
@@ -80,6 +85,16 @@ public struct WindowGroup<Content: View>: Scene {
 
   /// A window with a title and a view.
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// A window with a name and a view.
+  public init(id: String, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  /// A window with a title, a name and a view.
+  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 

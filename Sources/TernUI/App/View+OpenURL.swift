@@ -23,16 +23,16 @@ private struct OpenURLView<Content: View>: View, WrapperView {
   let action: @MainActor (URL) -> Void
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    OpenURLNode(view: view, in: context)
+    CompanionWrapperNode(view: view, in: context, OpenURLCompanion.init)
   }
 }
 
-private final class OpenURLNode<Content: View>: WrapperNode<OpenURLView<Content>> {
+private final class OpenURLCompanion<Content: View>: WrapperCompanion<OpenURLView<Content>> {
   override func refresh(_ changes: NodeChanges) {
     // Before what is inside, so that views outside stand first.
     if changes.contains(.mounted) {
       graph.urlHandlers.append(
-        URLHandler(node: self) { [weak self] url in
+        URLHandler(node: node) { [weak self] url in
           guard let self else { return }
           environment.inScope { view.action(url) }
         }
@@ -44,24 +44,5 @@ private final class OpenURLNode<Content: View>: WrapperNode<OpenURLView<Content>
   override func willUnmount() {
     super.willUnmount()
     graph.urlHandlers.removeAll { $0.node === self }
-  }
-}
-
-/// A view that is told of URLs.
-struct URLHandler {
-  weak var node: _Node?
-  let open: @MainActor (URL) -> Void
-}
-
-extension ViewGraph {
-  /// Tells the views of a URL that the app is to open.
-  ///
-  /// - Parameter url: The URL.
-  /// - Returns: Whether there was a view to tell.
-  @discardableResult
-  package func open(_ url: URL) -> Bool {
-    let handlers = urlHandlers
-    for handler in handlers where handler.node != nil { handler.open(url) }
-    return !handlers.isEmpty
   }
 }

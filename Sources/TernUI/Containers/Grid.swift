@@ -66,7 +66,7 @@ extension View {
   ///
   /// One cell of a column says it for all of them.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    attribute(.columnAlignment, .string(guide.rawValue))
+    attribute(.columnAlignment, .string(guide.name))
   }
 }
 
@@ -74,8 +74,7 @@ extension View {
 private func gridAttributes(
   _ alignment: Alignment, horizontal: Double?, vertical: Double?
 ) -> [(ElementProperty, ElementValue?)] {
-  [
-    (.alignment, alignment == .center ? nil : .string(alignment.name)),
+  alignment.attributes.map { ($0.property, $0.value) } + [
     (.columnSpacing, horizontal.map { .number($0) }),
     (.spacing, vertical.map { .number($0) }),
   ]

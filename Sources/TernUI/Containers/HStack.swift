@@ -4,7 +4,7 @@ public struct HStack<Content: View>: View, ElementView {
 
   let alignment: VerticalAlignment
   let spacing: Double?
-  let content: Content
+  package let content: Content
 
   /// - Parameters:
   ///   - alignment: Where lower views stand.
@@ -18,10 +18,10 @@ public struct HStack<Content: View>: View, ElementView {
     self.content = content()
   }
 
-  var kind: ElementKind { .hstack }
+  package var kind: ElementKind { .hstack }
 
-  func describe(_ element: inout ElementDescription) {
-    if alignment != .center { element.add(.alignment, .string(alignment.name)) }
+  package func describe(_ element: inout ElementDescription) {
+    element.add(alignment)
     if let spacing { element.add(.spacing, .number(spacing)) }
   }
 

@@ -8,7 +8,7 @@ public struct LazyVStack<Content: View>: View, ElementView {
 
   let alignment: HorizontalAlignment
   let spacing: Double?
-  let content: Content
+  package let content: Content
 
   /// - Parameters:
   ///   - alignment: Where narrower views stand.
@@ -26,19 +26,19 @@ public struct LazyVStack<Content: View>: View, ElementView {
     self.content = content()
   }
 
-  var kind: ElementKind { .vstack }
+  package var kind: ElementKind { .vstack }
 
-  func describe(_ element: inout ElementDescription) {
-    if alignment != .center { element.add(.alignment, .string(alignment.rawValue)) }
+  package func describe(_ element: inout ElementDescription) {
+    element.add(alignment)
     if let spacing { element.add(.spacing, .number(spacing)) }
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    LazyStackNode(view: view, in: context)
+    CompanionElementNode(view: view, in: context, LazyStackCompanion.init)
   }
 }
 
-private final class LazyStackNode<Content: View>: ElementViewNode<LazyVStack<Content>> {
+private final class LazyStackCompanion<Content: View>: ElementCompanion<LazyVStack<Content>> {
   override func adjust(_ environment: inout EnvironmentValues) {
     environment.loadsRows = environment.traits.loadsRows
   }

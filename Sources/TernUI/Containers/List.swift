@@ -10,24 +10,25 @@
 public struct List<SelectionValue, Content: View>: View, ElementView {
   public typealias Body = Never
 
-  static var readsBindings: Bool { true }
+  package static var readsBindings: Bool { true }
 
   let selection: SlotSelection?
-  let content: Content
+  package let content: Content
 
-  var kind: ElementKind { .list }
+  package var kind: ElementKind { .list }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     element.addStyle(.list)
     element.addList(selection)
   }
 
-  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
+  package func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)?
+  {
     node.environment.refreshHandler
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    ListNode(view: view, in: context)
+    CompanionElementNode(view: view, in: context, ListCompanion.init)
   }
 }
 
@@ -40,11 +41,12 @@ extension ElementDescription {
     }
     if environment.editMode?.wrappedValue.isEditing == true { add(.isEditing, .bool(true)) }
     if environment.refresh != nil { add(.canRefresh, .bool(true)) }
+    addScrollTraits()
   }
 }
 
-private final class ListNode<SelectionValue, Content: View>:
-  ElementViewNode<List<SelectionValue, Content>>
+private final class ListCompanion<SelectionValue, Content: View>:
+  ElementCompanion<List<SelectionValue, Content>>
 {
   private let slots = SlotContainer(.row)
 
@@ -98,7 +100,7 @@ extension List where SelectionValue == Never {
     _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
   )
   where
-    Content == ForEach<[BoundElement<C>], C.Element.ID, RowContent>, C.Element: Identifiable
+    Content == ForEach<Binding<C>, C.Element.ID, RowContent>, C.Element: Identifiable
   {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }

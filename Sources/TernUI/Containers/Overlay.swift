@@ -19,7 +19,7 @@ struct OverlayView<Base: View, Extra: View>: View, ElementView {
 
   func describe(_ element: inout ElementDescription) {
     element.add(.placement, .string(placement.rawValue))
-    if alignment != .center { element.add(.alignment, .string(alignment.name)) }
+    element.add(alignment)
   }
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {

@@ -3,7 +3,8 @@ public struct ScrollView<Content: View>: View, ElementView {
   public typealias Body = Never
 
   let axes: Axis.Set
-  let content: Content
+  let showsIndicators: Bool
+  package let content: Content
 
   /// - Parameters:
   ///   - axes: The directions in which it scrolls.
@@ -12,17 +13,20 @@ public struct ScrollView<Content: View>: View, ElementView {
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
     self.axes = axes
+    self.showsIndicators = showsIndicators
     self.content = content()
   }
 
-  var kind: ElementKind { .scroll }
+  package var kind: ElementKind { .scroll }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     element.add(.axis, .string(axes == .horizontal ? "horizontal" : "vertical"))
     if element.environment.refresh != nil { element.add(.canRefresh, .bool(true)) }
+    element.addScrollTraits(hidesIndicator: !showsIndicators)
   }
 
-  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
+  package func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)?
+  {
     node.environment.refreshHandler
   }
 
@@ -38,22 +42,5 @@ extension View {
   ///   any other is its beginning, as without this modifier.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
     attribute(.scrollAnchor, (anchor?.y ?? 0) > 0.5 ? .string("bottom") : .none)
-  }
-}
-
-/// A direction on the screen.
-public enum Axis: Int8, Hashable, Sendable, CaseIterable {
-  case horizontal, vertical
-
-  /// Several directions.
-  public struct Set: OptionSet, Hashable, Sendable {
-    public let rawValue: Int8
-
-    public init(rawValue: Int8) {
-      self.rawValue = rawValue
-    }
-
-    public static let horizontal = Set(rawValue: 1)
-    public static let vertical = Set(rawValue: 2)
   }
 }

@@ -38,11 +38,11 @@ private struct ReaderView<Content: View>: View {
   let content: (ScrollViewProxy) -> Content
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    ReaderNode(view: view, in: context)
+    CompanionNode(view: view, in: context, ReaderCompanion.init)
   }
 }
 
-private final class ReaderNode<Content: View>: _ViewNode<ReaderView<Content>> {
+private final class ReaderCompanion<Content: View>: Companion<ReaderView<Content>> {
   private var child: ClosureNode<Content>?
 
   override func refresh(_ changes: NodeChanges) {
@@ -70,12 +70,6 @@ private final class ReaderNode<Content: View>: _ViewNode<ReaderView<Content>> {
   }
 }
 
-/// A node that knows ids of the views below it.
-@MainActor
-protocol IdentityNode: AnyObject {
-  func child(withID id: AnyHashable) -> _Node?
-}
-
 extension _Node {
   /// The first node below that has an id.
   fileprivate func node(withID id: AnyHashable) -> _Node? {
@@ -85,35 +79,5 @@ extension _Node {
       if found == nil { found = child.node(withID: id) }
     }
     return found
-  }
-}
-
-/// A point of a rectangle, from 0 to 1 across and down.
-public struct UnitPoint: Hashable, Sendable {
-  /// The part of the width from the leading side, from 0 to 1.
-  public var x: Double
-  /// The part of the height from the top, from 0 to 1.
-  public var y: Double
-
-  /// A point at a part of the width and of the height.
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-
-  public static let zero = UnitPoint(x: 0, y: 0)
-  public static let center = UnitPoint(x: 0.5, y: 0.5)
-  public static let leading = UnitPoint(x: 0, y: 0.5)
-  public static let trailing = UnitPoint(x: 1, y: 0.5)
-  public static let top = UnitPoint(x: 0.5, y: 0)
-  public static let bottom = UnitPoint(x: 0.5, y: 1)
-  public static let topLeading = UnitPoint(x: 0, y: 0)
-  public static let topTrailing = UnitPoint(x: 1, y: 0)
-  public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  public static let bottomTrailing = UnitPoint(x: 1, y: 1)
-
-  var verticalName: String {
-    if y < 1.0 / 3 { return "top" }
-    return y > 2.0 / 3 ? "bottom" : "center"
   }
 }

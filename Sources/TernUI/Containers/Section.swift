@@ -10,9 +10,9 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View, ElementView where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
-  var kind: ElementKind { .section }
+  package var kind: ElementKind { .section }
 
-  var content: SectionContent<Parent, Content, Footer> {
+  package var content: SectionContent<Parent, Content, Footer> {
     guard let isExpanded else {
       let parts = TupleView(
         SectionPart(kind: .header, view: header), sectionContent,
@@ -129,11 +129,11 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 /// The header or the footer of a section; there is none where the view is empty.
-struct SectionPart<Content: View>: View, ElementView {
-  typealias Body = Never
+package struct SectionPart<Content: View>: View, ElementView {
+  package typealias Body = Never
 
-  let kind: ElementKind
-  let content: Content
+  package let kind: ElementKind
+  package let content: Content
 
   init?(kind: ElementKind, view: Content) {
     if Content.self == EmptyView.self { return nil }
@@ -141,23 +141,23 @@ struct SectionPart<Content: View>: View, ElementView {
     content = view
   }
 
-  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+  package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     ElementViewNode(view: view, in: context)
   }
 }
 
 /// What is in a section: all of it, or what a person decides to see.
-typealias SectionContent<Parent: View, Content: View, Footer: View> = _ConditionalContent<
+package typealias SectionContent<Parent: View, Content: View, Footer: View> = _ConditionalContent<
   TupleView<SectionPart<Parent>?, Content, SectionPart<Footer>?>,
   TupleView<SectionPart<SectionSwitch<Parent>>?, ExpandedContent<Content>>
 >
 
 /// The header of a section whose rows a person shows and hides.
-struct SectionSwitch<Label: View>: View {
+package struct SectionSwitch<Label: View>: View {
   let label: Label
   let isExpanded: Binding<Bool>
 
-  var body: some View {
+  package var body: some View {
     Primitive(
       kind: .disclosure,
       content: Part(.header, label),
@@ -171,11 +171,11 @@ struct SectionSwitch<Label: View>: View {
 }
 
 /// The rows of a section, while a person wants to see them.
-struct ExpandedContent<Content: View>: View {
+package struct ExpandedContent<Content: View>: View {
   let content: Content
   let isExpanded: Binding<Bool>
 
-  var body: some View {
+  package var body: some View {
     if isExpanded.wrappedValue { content }
   }
 }

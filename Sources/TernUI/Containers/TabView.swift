@@ -12,16 +12,16 @@ public struct TabView<SelectionValue, Content: View>: View, ElementView {
   public typealias Body = Never
 
   let selection: SlotSelection?
-  let content: Content
+  package let content: Content
 
-  var kind: ElementKind { .tabs }
+  package var kind: ElementKind { .tabs }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     element.addStyle(.tabs)
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    TabsNode(view: view, in: context)
+    CompanionElementNode(view: view, in: context, TabsCompanion.init)
   }
 }
 
@@ -44,8 +44,8 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-private final class TabsNode<SelectionValue, Content: View>:
-  ElementViewNode<TabView<SelectionValue, Content>>
+private final class TabsCompanion<SelectionValue, Content: View>:
+  ElementCompanion<TabView<SelectionValue, Content>>
 {
   private let slots = SlotContainer(.tab)
 
@@ -155,12 +155,12 @@ private struct TabItemView<Content: View, Label: View>: View, WrapperView {
   let label: Label
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    TabItemNode(view: view, in: context)
+    CompanionWrapperNode(view: view, in: context, TabItemCompanion.init)
   }
 }
 
-private final class TabItemNode<Content: View, Label: View>:
-  WrapperNode<TabItemView<Content, Label>>
+private final class TabItemCompanion<Content: View, Label: View>:
+  WrapperCompanion<TabItemView<Content, Label>>
 {
   private var label: VirtualNode<Label>?
 

@@ -10,15 +10,15 @@ public struct Table<Value: Identifiable, Columns: TableColumnContent>: View, Ele
 where Columns.TableRowValue == Value {
   public typealias Body = Never
 
-  static var readsBindings: Bool { true }
+  package static var readsBindings: Bool { true }
 
   let rows: [Value]
   let selection: SlotSelection?
   let columns: Columns
 
-  var kind: ElementKind { .table }
+  package var kind: ElementKind { .table }
 
-  var content: TupleView<Part<AnyView>, ForEach<[Value], Value.ID, AnyView>> {
+  package var content: TupleView<Part<AnyView>, ForEach<[Value], Value.ID, AnyView>> {
     let columns = columns
     let titles = columns._titles
     return TupleView(
@@ -27,14 +27,14 @@ where Columns.TableRowValue == Value {
     )
   }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     element.addStyle(.table)
     element.addList(selection)
     element.add(.columns, .strings(columns._titles))
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    TableNode(view: view, in: context)
+    CompanionElementNode(view: view, in: context, TableCompanion.init)
   }
 }
 
@@ -93,8 +93,8 @@ extension Table {
   }
 }
 
-private final class TableNode<Value: Identifiable, Columns: TableColumnContent>:
-  ElementViewNode<Table<Value, Columns>>
+private final class TableCompanion<Value: Identifiable, Columns: TableColumnContent>:
+  ElementCompanion<Table<Value, Columns>>
 where Columns.TableRowValue == Value {
   private let slots = SlotContainer(.row)
 

@@ -4,7 +4,7 @@ public struct VStack<Content: View>: View, ElementView {
 
   let alignment: HorizontalAlignment
   let spacing: Double?
-  let content: Content
+  package let content: Content
 
   /// - Parameters:
   ///   - alignment: Where narrower views stand.
@@ -18,10 +18,10 @@ public struct VStack<Content: View>: View, ElementView {
     self.content = content()
   }
 
-  var kind: ElementKind { .vstack }
+  package var kind: ElementKind { .vstack }
 
-  func describe(_ element: inout ElementDescription) {
-    if alignment != .center { element.add(.alignment, .string(alignment.rawValue)) }
+  package func describe(_ element: inout ElementDescription) {
+    element.add(alignment)
     if let spacing { element.add(.spacing, .number(spacing)) }
   }
 

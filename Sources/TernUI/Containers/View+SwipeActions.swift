@@ -50,12 +50,12 @@ private struct SwipeActionsView<Content: View, Actions: View>: View, WrapperView
   let actions: ActionsView<Actions>
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    SwipeActionsNode(view: view, in: context)
+    CompanionWrapperNode(view: view, in: context, SwipeActionsCompanion.init)
   }
 }
 
-private final class SwipeActionsNode<Content: View, Actions: View>:
-  WrapperNode<SwipeActionsView<Content, Actions>>
+private final class SwipeActionsCompanion<Content: View, Actions: View>:
+  WrapperCompanion<SwipeActionsView<Content, Actions>>
 {
   private var slot: SlotContext?
   private var actions: _ViewNode<ActionsView<Actions>>?
@@ -67,7 +67,7 @@ private final class SwipeActionsNode<Content: View, Actions: View>:
     inner.pendingAttributes = ElementAttributes()
     if let actions { return actions.update(view.actions, in: inner) }
     let context = _NodeContext(
-      graph: graph, container: slot.element, environment: inner, depth: depth + 1
+      graph: graph, container: slot.element, environment: inner, depth: node.depth + 1
     )
     let node = context.mount(view.actions)
     actions = node

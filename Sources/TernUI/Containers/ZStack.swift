@@ -3,7 +3,7 @@ public struct ZStack<Content: View>: View, ElementView {
   public typealias Body = Never
 
   let alignment: Alignment
-  let content: Content
+  package let content: Content
 
   /// - Parameter alignment: Where smaller views stand.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
@@ -11,10 +11,10 @@ public struct ZStack<Content: View>: View, ElementView {
     self.content = content()
   }
 
-  var kind: ElementKind { .zstack }
+  package var kind: ElementKind { .zstack }
 
-  func describe(_ element: inout ElementDescription) {
-    if alignment != .center { element.add(.alignment, .string(alignment.name)) }
+  package func describe(_ element: inout ElementDescription) {
+    element.add(alignment)
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {

@@ -36,45 +36,6 @@ public struct DatePicker<Label: View>: View {
   }
 }
 
-/// The parts of a point in time.
-public struct DatePickerComponents: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  public static let date = Self(rawValue: 1)
-  public static let hourAndMinute = Self(rawValue: 2)
-
-  var name: String {
-    if self == .date { return "date" }
-    return self == .hourAndMinute ? "time" : "date-time"
-  }
-
-  /// The parts that ``name`` says.
-  package init(named name: String) {
-    self = name == "date" ? .date : name == "time" ? .hourAndMinute : [.date, .hourAndMinute]
-  }
-
-  package func text(of date: Date, in calendar: Calendar) -> String {
-    // A few ten thousand years around now: calendars go no further.
-    guard abs(date.timeIntervalSinceReferenceDate) < 1e12 else { return "–" }
-    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-    func padded(_ number: Int?, _ width: Int) -> String {
-      let digits = "\(number ?? 0)"
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    let day = "\(padded(parts.year, 4))-\(padded(parts.month, 2))-\(padded(parts.day, 2))"
-    let time = "\(padded(parts.hour, 2)):\(padded(parts.minute, 2))"
-    switch name {
-    case "date": return day
-    case "time": return time
-    default: return "\(day) \(time)"
-    }
-  }
-}
-
 extension DatePicker {
   /// A picker with any label.
   public init(
@@ -164,37 +125,5 @@ extension DatePicker where Label == Text {
       selection: selection, least: nil, most: nil, components: displayedComponents,
       label: Text(title)
     )
-  }
-}
-
-extension EnvironmentValues {
-  private enum CalendarKey: EnvironmentKey {
-    static var defaultValue: Calendar { .current }
-  }
-
-  private enum LocaleKey: EnvironmentKey {
-    static var defaultValue: Locale { .current }
-  }
-
-  private enum TimeZoneKey: EnvironmentKey {
-    static var defaultValue: TimeZone { .current }
-  }
-
-  /// The calendar by which dates are shown and chosen.
-  public var calendar: Calendar {
-    get { self[CalendarKey.self] }
-    set { self[CalendarKey.self] = newValue }
-  }
-
-  /// The language and the habits of the person.
-  public var locale: Locale {
-    get { self[LocaleKey.self] }
-    set { self[LocaleKey.self] = newValue }
-  }
-
-  /// The time zone of the person.
-  public var timeZone: TimeZone {
-    get { self[TimeZoneKey.self] }
-    set { self[TimeZoneKey.self] = newValue }
   }
 }

@@ -27,7 +27,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    PickerNode(view: view, in: context)
+    CompanionNode(view: view, in: context, PickerCompanion.init)
   }
 }
 

@@ -7,9 +7,9 @@ public struct TextField<Label: View>: View, StyledView {
   let field: TextInput
   let content: Label
 
-  var plain: TextFieldElement<Label> { TextFieldElement(field: field, content: content) }
+  package var plain: TextFieldElement<Label> { TextFieldElement(field: field, content: content) }
 
-  func drawing(in environment: EnvironmentValues) -> (@MainActor () -> AnyView)? {
+  package func drawing(in environment: EnvironmentValues) -> (@MainActor () -> AnyView)? {
     guard let draw = environment.drawing(of: TextField<_TextFieldStyleLabel>.self) else {
       return nil
     }
@@ -18,7 +18,7 @@ public struct TextField<Label: View>: View, StyledView {
     }
   }
 
-  static func leaveStyle(_ environment: inout EnvironmentValues) {
+  package static func leaveStyle(_ environment: inout EnvironmentValues) {
     environment.leaveDrawing(of: TextField<_TextFieldStyleLabel>.self)
   }
 
@@ -28,24 +28,25 @@ public struct TextField<Label: View>: View, StyledView {
 }
 
 /// A text field as the back end draws it.
-struct TextFieldElement<Label: View>: View, ElementView {
-  typealias Body = Never
+package struct TextFieldElement<Label: View>: View, ElementView {
+  package typealias Body = Never
 
   let field: TextInput
-  let content: Label
+  package let content: Label
 
-  var kind: ElementKind { .textField }
-  static var readsBindings: Bool { true }
+  package var kind: ElementKind { .textField }
+  package static var readsBindings: Bool { true }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     field.describe(&element)
   }
 
-  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
+  package func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)?
+  {
     field.handler(for: element, in: node)
   }
 
-  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+  package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     ElementViewNode(view: view, in: context)
   }
 }
@@ -128,16 +129,17 @@ public struct SecureField<Label: View>: View, ElementView {
   public typealias Body = Never
 
   let field: TextInput
-  let content: Label
+  package let content: Label
 
-  var kind: ElementKind { .secureField }
-  static var readsBindings: Bool { true }
+  package var kind: ElementKind { .secureField }
+  package static var readsBindings: Bool { true }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     field.describe(&element)
   }
 
-  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
+  package func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)?
+  {
     field.handler(for: element, in: node)
   }
 
@@ -170,7 +172,7 @@ extension SecureField where Label == EmptyView {
 /// Text of many lines to edit.
 public struct TextEditor: View, ElementView {
   public typealias Body = Never
-  typealias Content = EmptyView
+  package typealias Content = EmptyView
 
   let field: TextInput
 
@@ -179,14 +181,15 @@ public struct TextEditor: View, ElementView {
     field = TextInput(title: "", control: .textEditor, text: text)
   }
 
-  var kind: ElementKind { .textEditor }
-  static var readsBindings: Bool { true }
+  package var kind: ElementKind { .textEditor }
+  package static var readsBindings: Bool { true }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     field.describe(&element)
   }
 
-  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
+  package func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)?
+  {
     field.handler(for: element, in: node)
   }
 

@@ -11,16 +11,16 @@ public struct Toggle<Label: View>: View, StyledView {
     self.label = label()
   }
 
-  var plain: ToggleElement<Label> { ToggleElement(isOn: isOn, content: label) }
+  package var plain: ToggleElement<Label> { ToggleElement(isOn: isOn, content: label) }
 
-  func drawing(in environment: EnvironmentValues) -> (@MainActor () -> AnyView)? {
+  package func drawing(in environment: EnvironmentValues) -> (@MainActor () -> AnyView)? {
     guard let draw = environment.toggleDrawing else { return nil }
     return { [isOn, label] in
       draw(ToggleStyleConfiguration(label: .init(content: AnyView(label)), isOn: isOn))
     }
   }
 
-  static func leaveStyle(_ environment: inout EnvironmentValues) {
+  package static func leaveStyle(_ environment: inout EnvironmentValues) {
     environment.toggleDrawing = nil
   }
 
@@ -30,17 +30,17 @@ public struct Toggle<Label: View>: View, StyledView {
 }
 
 /// A toggle as the back end draws it.
-struct ToggleElement<Label: View>: View, ElementView {
-  typealias Body = Never
+package struct ToggleElement<Label: View>: View, ElementView {
+  package typealias Body = Never
 
-  static var readsBindings: Bool { true }
+  package static var readsBindings: Bool { true }
 
   let isOn: Binding<Bool>
-  let content: Label
+  package let content: Label
 
-  var kind: ElementKind { .toggle }
+  package var kind: ElementKind { .toggle }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     element.add(.value, .bool(isOn.wrappedValue))
     element.addIsEnabled()
     element.addLabelIsHidden()
@@ -48,7 +48,8 @@ struct ToggleElement<Label: View>: View, ElementView {
     element.addTint()
   }
 
-  func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)? {
+  package func handler(for element: GraphElement, in node: _Node) -> (@MainActor (UIEvent) -> Void)?
+  {
     guard node.environment.isEnabled else { return nil }
     return { [isOn] event in
       guard case .toggle(_, let value) = event, isOn.wrappedValue != value else { return }
@@ -56,7 +57,7 @@ struct ToggleElement<Label: View>: View, ElementView {
     }
   }
 
-  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+  package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     ElementViewNode(view: view, in: context)
   }
 }

@@ -1,6 +1,6 @@
 /// Several views that are treated as one: a modifier of the group reaches each of them.
 public struct Group<Content> {
-  let content: Content
+  package let content: Content
 }
 
 extension Group: View where Content: View {

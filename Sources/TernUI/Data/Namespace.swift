@@ -16,7 +16,7 @@ public struct Namespace: DynamicProperty, Sendable {
 }
 
 extension Namespace: GraphProperty {
-  mutating func bind(to node: _Node, slot: inout AnyObject?) {
+  package mutating func bind(to node: _Node, slot: inout AnyObject?) {
     let kept = (slot as? NamespaceSerial) ?? NamespaceSerial()
     slot = kept
     id = ID(serial: kept.serial)

@@ -16,7 +16,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
 extension ScaledMetric: Sendable where Value: Sendable {}
 
 extension ScaledMetric: GraphProperty, EnvironmentReading {
-  mutating func bind(to node: _Node, slot: inout AnyObject?) {
+  package mutating func bind(to node: _Node, slot: inout AnyObject?) {
     factor = node.environment.dynamicTypeSize.factor
   }
 }

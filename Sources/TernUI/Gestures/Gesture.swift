@@ -185,6 +185,14 @@ extension View {
     return gestures(_ActingGesture(_handlers: handlers), isActive: true)
   }
 
+  /// Calls an action when the pointer moves over this view, and when it leaves it.
+  public func onContinuousHover(
+    coordinateSpace: CoordinateSpace = .local,
+    perform action: @escaping @MainActor (HoverPhase) -> Void
+  ) -> some View {
+    onHover { action($0 ? .active(.zero) : .ended) }
+  }
+
   private func gestures<G: Gesture>(_ gesture: G, isActive: Bool) -> some View {
     let handlers = gesture._handlers
     return Primitive(
@@ -203,4 +211,11 @@ extension View {
       }
     )
   }
+}
+
+/// Where a pointer is that is not down.
+public enum HoverPhase: Hashable, Sendable {
+  /// Over the view: back ends tell that it came, at its corner.
+  case active(CGPoint)
+  case ended
 }

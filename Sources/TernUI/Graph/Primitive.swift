@@ -42,18 +42,18 @@ extension Primitive {
 }
 
 /// A child of an element that has a part to play there, such as its header.
-struct Part<Content: View>: View, ElementView {
-  typealias Body = Never
+package struct Part<Content: View>: View, ElementView {
+  package typealias Body = Never
 
-  let kind: ElementKind
-  let content: Content
+  package let kind: ElementKind
+  package let content: Content
 
   init(_ kind: ElementKind, _ content: Content) {
     self.kind = kind
     self.content = content
   }
 
-  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+  package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     ElementViewNode(view: view, in: context)
   }
 }

@@ -6,6 +6,7 @@ public import struct Foundation.CGSize
 public struct LayoutSubview: Equatable, Sendable {
   let item: any LayoutItem
   let values: LayoutValues
+  var guides: AlignmentGuides?
 
   /// A value that the view tells, with ``View/layoutValue(key:value:)``.
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
@@ -28,7 +29,9 @@ public struct LayoutSubview: Equatable, Sendable {
   /// The size and the guides of the view where that much room is offered.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let size = sizeThatFits(proposal)
-    return ViewDimensions(width: size.width, height: size.height)
+    return MainActor.assumeIsolated {
+      ViewDimensions(width: size.width, height: size.height, guides: guides)
+    }
   }
 
   /// Gives the view its place.
@@ -71,10 +74,4 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
   where Indices.Element == Int {
     LayoutSubviews(indices.map { subviews[$0] }[...])
   }
-}
-
-/// The values that a view tells the layout around it, by the types of their keys.
-struct LayoutValues: @unchecked Sendable {
-  // Written and read on the main actor alone: layouts run there.
-  var values: [ObjectIdentifier: Any] = [:]
 }

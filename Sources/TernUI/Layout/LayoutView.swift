@@ -19,13 +19,13 @@ struct LayoutView<Arrangement: Layout, Content: View>: View, ElementView {
   }
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    LayoutNode(view: view, in: context)
+    CompanionElementNode(view: view, in: context, LayoutCompanion.init)
   }
 }
 
 /// The node of views that a ``Layout`` arranges.
-private final class LayoutNode<Arrangement: Layout, Content: View>:
-  ElementViewNode<LayoutView<Arrangement, Content>>
+private final class LayoutCompanion<Arrangement: Layout, Content: View>:
+  ElementCompanion<LayoutView<Arrangement, Content>>
 {
   private var arranger: LayoutArranger<Arrangement>?
   private var algorithm: LayoutAlgorithm?
@@ -91,7 +91,10 @@ final class LayoutArranger<Arrangement: Layout>: LayoutArranging {
 
   private func subviews(_ items: [any LayoutItem]) -> LayoutSubviews {
     let subviews = items.map { item in
-      LayoutSubview(item: item, values: graph.layoutValues(of: item.element))
+      LayoutSubview(
+        item: item, values: graph.layoutValues(of: item.element),
+        guides: graph.guides(of: item.element)
+      )
     }
     return LayoutSubviews(subviews[...])
   }
@@ -118,6 +121,12 @@ final class LayoutArranger<Arrangement: Layout>: LayoutArranging {
 }
 
 extension ViewGraph {
+  /// The guides that an element says itself.
+  func guides(of id: ElementID) -> AlignmentGuides? {
+    guard case .guides(let guides)? = element(id)?[.alignmentGuides] else { return nil }
+    return guides
+  }
+
   /// What the views of an element tell the layout around them: the element itself, or the first in it
   /// where it is only a frame or a layer around another.
   func layoutValues(of id: ElementID) -> LayoutValues {

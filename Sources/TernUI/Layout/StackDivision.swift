@@ -33,23 +33,32 @@ struct StackDivision {
   }
 
   /// The size of the stack.
-  var total: CGSize {
+  ///
+  /// - Parameter guide: What the views are lined up by.
+  func total(_ subviews: LayoutSubviews, guide: (ViewDimensions) -> CGFloat) -> CGSize {
     let along = sizes.reduce(gaps.reduce(0, +)) { $0 + length($1) }
-    let across = sizes.reduce(0) { max($0, breadth($1)) }
+    let across = lineUp(subviews, guide).breadth
     return axis == .horizontal
       ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
   }
 
   /// Places the views one after the other.
   ///
-  /// - Parameter offset: How far from the side a view stands that leaves that much room across.
-  func place(_ subviews: LayoutSubviews, in bounds: CGRect, offset: (CGFloat) -> CGFloat) {
+  /// - Parameter guide: What the views are lined up by.
+  func place(_ subviews: LayoutSubviews, in bounds: CGRect, guide: (ViewDimensions) -> CGFloat) {
     var position: CGFloat = 0
-    let breadth = axis == .horizontal ? bounds.height : bounds.width
+    let line = lineUp(subviews, guide)
+    let room = axis == .horizontal ? bounds.height : bounds.width
+    // In more room than the views need they stand where they would as one.
+    let free = max(0, room - line.breadth)
+    let start = guide(
+      axis == .horizontal
+        ? ViewDimensions(width: 0, height: free) : ViewDimensions(width: free, height: 0)
+    )
     for (index, subview) in subviews.enumerated() {
       let size = sizes[index]
       position += gaps[index]
-      let aside = offset(max(0, breadth - self.breadth(size)))
+      let aside = start + line.offsets[index]
       let corner =
         axis == .horizontal
         ? CGPoint(x: bounds.minX + position, y: bounds.minY + aside)
@@ -57,6 +66,19 @@ struct StackDivision {
       subview.place(at: corner, proposal: ProposedViewSize(size))
       position += length(size)
     }
+  }
+
+  /// How far aside each view stands, so that their guides are in one line, and the room they take.
+  private func lineUp(
+    _ subviews: LayoutSubviews, _ guide: (ViewDimensions) -> CGFloat
+  ) -> (offsets: [CGFloat], breadth: CGFloat) {
+    let guides: [CGFloat] = subviews.enumerated().map { index, subview in
+      guide(subview.dimensions(in: ProposedViewSize(sizes[index])))
+    }
+    let line: CGFloat = guides.max() ?? 0
+    let offsets: [CGFloat] = guides.map { line - $0 }
+    let ends: [CGFloat] = zip(offsets, sizes).map { $0 + breadth($1) }
+    return (offsets, ends.max() ?? 0)
   }
 
   private func length(_ size: CGSize) -> CGFloat { axis == .horizontal ? size.width : size.height }
@@ -75,6 +97,10 @@ struct StackDivision {
     var sizes = [CGSize](repeating: .zero, count: views.count)
     let least = views.map { length($0.sizeThatFits(offer(0, across))) }
     let most = views.map { length($0.sizeThatFits(offer(.infinity, across))) }
+    if most.reduce(0, +) <= room {
+      // There is room for all that they can use: nobody gets less than that.
+      return views.map { $0.sizeThatFits(offer(.infinity, across)) }
+    }
     let priorities = views.map(\.priority)
     let order = views.indices.sorted { left, right in
       if priorities[left] != priorities[right] { return priorities[left] > priorities[right] }

@@ -25,14 +25,14 @@ public struct HStackLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    StackDivision(.horizontal, spacing, subviews, proposal).total
+    StackDivision(.horizontal, spacing, subviews, proposal).total(subviews) { $0[alignment] }
   }
 
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     StackDivision(.horizontal, spacing, subviews, ProposedViewSize(bounds.size))
-      .place(subviews, in: bounds) { ViewDimensions(width: 0, height: $0)[alignment] }
+      .place(subviews, in: bounds) { $0[alignment] }
   }
 }
 
@@ -58,14 +58,14 @@ public struct VStackLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    StackDivision(.vertical, spacing, subviews, proposal).total
+    StackDivision(.vertical, spacing, subviews, proposal).total(subviews) { $0[alignment] }
   }
 
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     StackDivision(.vertical, spacing, subviews, ProposedViewSize(bounds.size))
-      .place(subviews, in: bounds) { ViewDimensions(width: $0, height: 0)[alignment] }
+      .place(subviews, in: bounds) { $0[alignment] }
   }
 }
 
@@ -81,24 +81,44 @@ public struct ZStackLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    subviews.map { $0.sizeThatFits(proposal) }.reduce(.zero) {
-      CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
-    }
+    let line = lineUp(subviews, proposal)
+    return CGSize(width: line.width, height: line.height)
   }
 
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let room = ProposedViewSize(bounds.size)
+    let line = lineUp(subviews, room)
+    let free = ViewDimensions(
+      width: max(0, bounds.width - line.width), height: max(0, bounds.height - line.height)
+    )
     for subview in subviews {
-      let size = subview.sizeThatFits(room)
-      let free = ViewDimensions(
-        width: max(0, bounds.width - size.width), height: max(0, bounds.height - size.height)
-      )
+      let size = subview.dimensions(in: room)
       let corner = CGPoint(
-        x: bounds.minX + free[alignment.horizontal], y: bounds.minY + free[alignment.vertical]
+        x: bounds.minX + free[alignment.horizontal] + line.x - size[alignment.horizontal],
+        y: bounds.minY + free[alignment.vertical] + line.y - size[alignment.vertical]
       )
-      subview.place(at: corner, proposal: ProposedViewSize(size))
+      let offer = ProposedViewSize(width: size.width, height: size.height)
+      subview.place(at: corner, proposal: offer)
     }
+  }
+
+  /// Where the guides of the views meet, and the room that the views take then.
+  private func lineUp(
+    _ subviews: Subviews, _ proposal: ProposedViewSize
+  ) -> (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    let sizes = subviews.map { $0.dimensions(in: proposal) }
+    var line: (x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) = (0, 0, 0, 0)
+    for (index, size) in sizes.enumerated() {
+      let (x, y) = (size[alignment.horizontal], size[alignment.vertical])
+      line.x = index == 0 ? x : max(line.x, x)
+      line.y = index == 0 ? y : max(line.y, y)
+    }
+    for size in sizes {
+      line.width = max(line.width, line.x - size[alignment.horizontal] + size.width)
+      line.height = max(line.height, line.y - size[alignment.vertical] + size.height)
+    }
+    return line
   }
 }

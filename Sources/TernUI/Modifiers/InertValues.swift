@@ -44,9 +44,6 @@ public enum BlendMode: Hashable, Sendable {
   case destinationOver, destinationOut, plusDarker, plusLighter
 }
 
-/// Where text is cut that has no room.
-public enum TextTruncationMode: Hashable, Sendable { case head, tail, middle }
-
 /// Whether text may be selected.
 public struct TextSelectability: Hashable, Sendable {
   public static let enabled = Self()
@@ -103,14 +100,6 @@ public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
   public static let all: Self = [.container, .keyboard]
 }
 
-/// Whether scrolling shows where it is.
-public struct ScrollIndicatorVisibility: Hashable, Sendable {
-  public static let automatic = Self()
-  public static let visible = Self()
-  public static let hidden = Self()
-  public static let never = Self()
-}
-
 /// What the keyboard does while something scrolls.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
   public static let automatic = Self()
@@ -152,18 +141,6 @@ public struct NavigationViewStyle: Hashable, Sendable {
   public static let automatic = Self()
   public static let stack = Self()
   public static let columns = Self()
-}
-
-/// Why something is not shown as it is.
-public struct RedactionReasons: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  public static let placeholder = Self(rawValue: 1)
-  public static let privacy = Self(rawValue: 2)
 }
 
 /// A sign to the hand.

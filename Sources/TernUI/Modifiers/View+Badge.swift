@@ -29,18 +29,18 @@ private struct BadgeView<Content: View>: View, WrapperView {
   let badge: ElementValue
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    BadgeNode(view: view, in: context)
+    CompanionWrapperNode(view: view, in: context, BadgeCompanion.init)
   }
 }
 
 /// Gives the badge to the next element, or to the tab where only the tab's own views lie between:
 /// `tabItem` and `tag` may stand outside of the modifier.
-private final class BadgeNode<Content: View>: WrapperNode<BadgeView<Content>> {
+private final class BadgeCompanion<Content: View>: WrapperCompanion<BadgeView<Content>> {
   private var inner:
     (badge: ElementValue, outer: EnvironmentValues, environment: EnvironmentValues)?
 
   private var tab: SlotContext? {
-    guard let slot = environment.slot, slot.container.kind == .tab, slot.element === container
+    guard let slot = environment.slot, slot.container.kind == .tab, slot.element === node.container
     else { return nil }
     return slot
   }
@@ -58,10 +58,10 @@ private final class BadgeNode<Content: View>: WrapperNode<BadgeView<Content>> {
 
   override func refresh(_ changes: NodeChanges) {
     super.refresh(changes)
-    tab?.setBadge(view.badge, from: self)
+    tab?.setBadge(view.badge, from: node)
   }
 
   override func willUnmount() {
-    tab?.setBadge(nil, from: self)
+    tab?.setBadge(nil, from: node)
   }
 }

@@ -7,16 +7,6 @@ private struct DisabledChange: EnvironmentChange {
   }
 }
 
-extension ElementDescription {
-  mutating func addLabelIsHidden() {
-    if environment.areLabelsHidden { add(.isLabelHidden, .bool(true)) }
-  }
-
-  mutating func addTint() {
-    if let tint = environment.tint { add(.tint, tint.value) }
-  }
-}
-
 extension View {
   /// Keeps the person from acting on the controls inside.
   public func disabled(_ disabled: Bool) -> some View {
@@ -53,80 +43,17 @@ extension View {
     attribute(.shortcut, .string(modifiers.prefix + key.name))
   }
 
-  /// The key that activates this view's button.
-  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
-    attribute(.shortcut, .string(shortcut.modifiers.prefix + shortcut.key.name))
-  }
-}
-
-extension EnvironmentValues {
-  private enum TintKey: EnvironmentKey {
-    static var defaultValue: Color? { nil }
-  }
-
-  /// The colour of what a person can act on.
-  var tint: Color? {
-    get { self[TintKey.self] }
-    set { self[TintKey.self] = newValue }
+  /// The key that activates this view's button; none, if `nil`.
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    attribute(
+      .shortcut, shortcut.map { .string($0.modifiers.prefix + $0.key.name) } ?? .none
+    )
   }
 }
 
 /// How large a control is.
 public enum ControlSize: Hashable, Sendable, CaseIterable {
   case mini, small, regular, large, extraLarge
-}
-
-/// A key.
-public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  let name: String
-
-  /// The key that types a character.
-  public init(_ character: Character) {
-    name = character == " " ? "space" : String(character).lowercased()
-  }
-
-  public init(extendedGraphemeClusterLiteral character: Character) {
-    self.init(character)
-  }
-
-  private init(name: String) {
-    self.name = name
-  }
-
-  public static let `return` = KeyEquivalent(name: "return")
-  public static let escape = KeyEquivalent(name: "escape")
-  public static let delete = KeyEquivalent(name: "delete")
-  public static let tab = KeyEquivalent(name: "tab")
-  public static let space = KeyEquivalent(name: "space")
-  public static let upArrow = KeyEquivalent(name: "up")
-  public static let downArrow = KeyEquivalent(name: "down")
-  public static let leftArrow = KeyEquivalent(name: "left")
-  public static let rightArrow = KeyEquivalent(name: "right")
-  public static let home = KeyEquivalent(name: "home")
-  public static let end = KeyEquivalent(name: "end")
-}
-
-/// Keys that are held down with another.
-public struct EventModifiers: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  public static let shift = EventModifiers(rawValue: 1)
-  public static let control = EventModifiers(rawValue: 2)
-  public static let option = EventModifiers(rawValue: 4)
-  /// The Command key, in whose place other keyboards have Control.
-  public static let command = EventModifiers(rawValue: 8)
-
-  var prefix: String {
-    var prefix = ""
-    if contains(.command) || contains(.control) { prefix += "ctrl+" }
-    if contains(.option) { prefix += "alt+" }
-    if contains(.shift) { prefix += "shift+" }
-    return prefix
-  }
 }
 
 /// A key with those that are held down with it.

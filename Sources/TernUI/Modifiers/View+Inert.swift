@@ -43,9 +43,6 @@ extension View {
   /// Whether letters may come closer to have room: left to the back end.
   public func allowsTightening(_ flag: Bool) -> some View { self }
 
-  /// Where text is cut that has no room: left to the back end.
-  public func truncationMode(_ mode: TextTruncationMode) -> some View { self }
-
   /// The room between letters: left to the back end.
   public func kerning(_ kerning: Double) -> some View { self }
 
@@ -66,9 +63,6 @@ extension View {
 
   /// Which variant of symbols is shown: left to the back end.
   public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
-
-  /// Which of several views lies on top: left to the back end.
-  public func zIndex(_ value: Double) -> some View { self }
 
   /// A turn: left to the back end.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
@@ -107,16 +101,8 @@ extension View {
   /// Whether the edges of the screen are used: left to the back end.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
 
-  /// Whether the pointer meets this view: left to the back end.
-  public func allowsHitTesting(_ enabled: Bool) -> some View { self }
-
   /// The name of what coordinates are counted from: left to the back end.
   public func coordinateSpace<Name: Hashable>(name: Name) -> some View { self }
-
-  /// Whether scrolling shows where it is: left to the back end.
-  public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = .vertical)
-    -> some View
-  { self }
 
   /// What is behind what scrolls: left to the back end.
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
@@ -178,12 +164,6 @@ extension View {
 
   /// How pages that are not stacks are shown: left to the back end.
   public func navigationViewStyle(_ style: NavigationViewStyle) -> some View { self }
-
-  /// Whether what is shown is secret: left to the back end.
-  public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
-
-  /// Whether what is shown is a placeholder: left to the back end.
-  public func redacted(reason: RedactionReasons) -> some View { self }
 
   /// A sign to the hand: left to the back end.
   public func sensoryFeedback<Trigger: Equatable>(_ feedback: SensoryFeedback, trigger: Trigger)

@@ -1,5 +1,3 @@
-public import struct Foundation.CGPoint
-
 // What pixels, pens and speech make of a view: see `View+Inert.swift`.
 
 extension View {
@@ -42,22 +40,6 @@ extension View {
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> some View
   ) -> some View { self }
 
-  /// Where the middle of this view stands: left to the back end.
-  public func position(x: Double = 0, y: Double = 0) -> some View { self }
-
-  /// What this view is lined up by: left to the back end.
-  public func alignmentGuide(
-    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> Double
-  ) -> some View { self }
-
-  /// What this view is lined up by: left to the back end.
-  public func alignmentGuide(
-    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> Double
-  ) -> some View { self }
-
-  /// Large and small letters: left to the back end.
-  public func textCase(_ textCase: Text.Case?) -> some View { self }
-
   /// How wide letters are: left to the back end.
   public func fontWidth(_ width: Font.Width?) -> some View { self }
 
@@ -88,9 +70,6 @@ extension View {
 
   /// Whether what is shown is out of date: left to the back end.
   public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
-
-  /// That what is shown is no placeholder: left to the back end.
-  public func unredacted() -> some View { self }
 
   /// Whether menus have a mark: left to the back end.
   public func menuIndicator(_ visibility: Visibility) -> some View { self }
@@ -168,9 +147,6 @@ extension View {
   public func colorScheme(_ colorScheme: ColorScheme) -> some View {
     environment(\.colorScheme, colorScheme)
   }
-
-  /// Where the middle of this view stands: left to the back end.
-  public func position(_ position: CGPoint) -> some View { self }
 }
 
 /// How symbols move.
@@ -225,11 +201,6 @@ extension ContentTransition {
   public static func symbolEffect(
     _ effect: SymbolEffect, options: SymbolEffectOptions = .default
   ) -> ContentTransition { .identity }
-}
-
-extension Text {
-  /// Large or small letters.
-  public enum Case: Hashable, Sendable { case uppercase, lowercase }
 }
 
 extension Font {

@@ -31,9 +31,6 @@ extension View {
   /// Whether what scrolls is cut at its edges: left to the back end.
   public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
 
-  /// Whether a person may scroll: left to the back end.
-  public func scrollDisabled(_ disabled: Bool) -> some View { self }
-
   /// Whether where something scrolls is shown for a moment: left to the back end.
   public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
 

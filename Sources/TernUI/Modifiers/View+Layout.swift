@@ -21,9 +21,7 @@ extension View {
     var list = attributes.compactMap { property, value in
       value.map { ElementAttribute(property: property, value: .number($0)) }
     }
-    if let alignment, alignment != .center {
-      list.append(ElementAttribute(property: .alignment, value: .string(alignment.name)))
-    }
+    if let alignment { list += alignment.attributes }
     return BoxView(content: self, attributes: list)
   }
 
@@ -106,37 +104,6 @@ extension View {
   }
 }
 
-/// A side of a view.
-public enum Edge: Int8, Hashable, Sendable, CaseIterable {
-  case top, leading, bottom, trailing
-
-  var name: String {
-    switch self {
-    case .top: "top"
-    case .leading: "leading"
-    case .bottom: "bottom"
-    case .trailing: "trailing"
-    }
-  }
-
-  /// Several sides.
-  public struct Set: OptionSet, Hashable, Sendable {
-    public let rawValue: Int8
-
-    public init(rawValue: Int8) {
-      self.rawValue = rawValue
-    }
-
-    public static let top = Set(rawValue: 1)
-    public static let leading = Set(rawValue: 2)
-    public static let bottom = Set(rawValue: 4)
-    public static let trailing = Set(rawValue: 8)
-    public static let horizontal: Set = [.leading, .trailing]
-    public static let vertical: Set = [.top, .bottom]
-    public static let all: Set = [.horizontal, .vertical]
-  }
-}
-
 /// The room at each side of a view, in points.
 public struct EdgeInsets: Hashable, Sendable {
   /// The room above.
@@ -189,7 +156,7 @@ extension View {
 
   /// What is behind the row that this view is.
   public func listRowBackground(_ color: Color?) -> some View {
-    attribute(.background, color?.value ?? .none)
+    attribute(.rowBackground, color?.value ?? .none)
   }
 }
 

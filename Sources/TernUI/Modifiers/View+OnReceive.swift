@@ -21,12 +21,12 @@ where P.Failure == Never {
   let action: @MainActor (P.Output) -> Void
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    ReceivingNode(view: view, in: context)
+    CompanionWrapperNode(view: view, in: context, ReceivingCompanion.init)
   }
 }
 
-private final class ReceivingNode<Content: View, P: Publisher>:
-  WrapperNode<ReceivingView<Content, P>>
+private final class ReceivingCompanion<Content: View, P: Publisher>:
+  WrapperCompanion<ReceivingView<Content, P>>
 where P.Failure == Never {
   private let received = Received<P.Output>()
   private var cancellable: AnyCancellable?
@@ -44,7 +44,7 @@ where P.Failure == Never {
   private func subscribe() {
     if var publisher, isBitwiseEqual(&publisher, view.publisher) { return }
     publisher = view.publisher
-    let wakeUp = Tracker(node: self)
+    let wakeUp = Tracker(node: node)
     cancellable = view.publisher.sink { [received] value in
       received.add(value)
       wakeUp.invalidate()
@@ -52,7 +52,7 @@ where P.Failure == Never {
   }
 
   private func receive(_ value: P.Output) {
-    guard isMounted else { return }
+    guard node.isMounted else { return }
     environment.inScope { view.action(value) }
   }
 

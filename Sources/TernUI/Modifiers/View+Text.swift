@@ -83,8 +83,28 @@ extension View {
     text(\.lineLimit, limit)
   }
 
+  /// Sets where the text inside is cut that has no room.
+  public func truncationMode(_ mode: TextTruncationMode) -> some View { text(\.truncation, mode) }
+
+  /// Shows the text inside in large or in small letters; as it is, if `nil`.
+  public func textCase(_ textCase: Text.Case?) -> some View { text(\.textCase, textCase) }
+
   /// Sets how the lines of the text inside are aligned with each other.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     text(\.alignment, alignment)
+  }
+}
+
+extension EnvironmentValues {
+  /// Where the text inside is cut that has no room.
+  public var truncationMode: TextTruncationMode {
+    get { text.truncation ?? .tail }
+    set { text.truncation = newValue }
+  }
+
+  /// The case of the letters of the text inside, where it has one.
+  public var textCase: Text.Case? {
+    get { text.textCase ?? nil }
+    set { text.textCase = newValue }
   }
 }

@@ -119,12 +119,12 @@ private struct SplitView<Sidebar: View, Middle: View, Detail: View>: View, Eleme
   }
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    SplitNode(view: view, in: context)
+    CompanionElementNode(view: view, in: context, SplitCompanion.init)
   }
 }
 
-private final class SplitNode<Sidebar: View, Middle: View, Detail: View>:
-  ElementViewNode<SplitView<Sidebar, Middle, Detail>>
+private final class SplitCompanion<Sidebar: View, Middle: View, Detail: View>:
+  ElementCompanion<SplitView<Sidebar, Middle, Detail>>
 {
   private let split = SplitContext()
   private let ownColumn = StateLocation(0)
@@ -138,7 +138,7 @@ private final class SplitNode<Sidebar: View, Middle: View, Detail: View>:
   override func refresh(_ changes: NodeChanges) {
     super.refresh(changes)
     element?[.value] = .int(
-      track { [view, ownColumn] in
+      node.track { [view, ownColumn] in
         _ = view.visibility?.wrappedValue
         guard let name = view.compactColumn?.wrappedValue else { return ownColumn.get() }
         return view.names.firstIndex(of: name) ?? 0
@@ -158,44 +158,6 @@ private final class SplitNode<Sidebar: View, Middle: View, Detail: View>:
   }
 }
 
-/// What the columns of one split view share.
-@MainActor
-final class SplitContext {
-  fileprivate var columns: [Int: StackContext] = [:]
-  fileprivate var show: ((Int) -> Void)?
-}
-
-/// The place of one stack among the columns of a split view.
-@MainActor
-final class SplitColumn {
-  private weak var split: SplitContext?
-  private let index: Int
-
-  init(_ split: SplitContext, _ index: Int) {
-    self.split = split
-    self.index = index
-  }
-
-  func adopt(_ stack: StackContext) {
-    split?.columns[index] = stack
-    stack.column = self
-  }
-
-  /// The stack of the next column.
-  var next: StackContext? { split?.columns[index + 1] }
-  /// The stack of the column before.
-  var previous: StackContext? { split?.columns[index - 1] }
-
-  /// Shows the next column, where only one is shown.
-  func showNext() {
-    if next != nil { split?.show?(index + 1) }
-  }
-
-  func leave() {
-    split?.columns[index] = nil
-  }
-}
-
 /// One column: the first stack inside belongs to it.
 private struct SplitColumnView<Content: View>: View, WrapperView {
   typealias Body = Never
@@ -204,11 +166,13 @@ private struct SplitColumnView<Content: View>: View, WrapperView {
   let content: Content
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    SplitColumnNode(view: view, in: context)
+    CompanionWrapperNode(view: view, in: context, SplitColumnCompanion.init)
   }
 }
 
-private final class SplitColumnNode<Content: View>: WrapperNode<SplitColumnView<Content>> {
+private final class SplitColumnCompanion<Content: View>:
+  WrapperCompanion<SplitColumnView<Content>>
+{
   private var column: SplitColumn?
   private var inner: (outer: EnvironmentValues, inner: EnvironmentValues)?
 
@@ -224,27 +188,6 @@ private final class SplitColumnNode<Content: View>: WrapperNode<SplitColumnView<
 
   override func didUnmount() {
     column?.leave()
-  }
-}
-
-extension EnvironmentValues {
-  private enum SplitKey: EnvironmentKey {
-    static var defaultValue: SplitContext? { nil }
-  }
-
-  private enum SplitColumnKey: EnvironmentKey {
-    static var defaultValue: SplitColumn? { nil }
-  }
-
-  fileprivate var split: SplitContext? {
-    get { self[SplitKey.self] }
-    set { self[SplitKey.self] = newValue }
-  }
-
-  /// The column that the next stack is.
-  var splitColumn: SplitColumn? {
-    get { self[SplitColumnKey.self] }
-    set { self[SplitColumnKey.self] = newValue }
   }
 }
 

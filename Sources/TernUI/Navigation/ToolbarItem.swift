@@ -73,11 +73,11 @@ public struct ToolbarItem<ID, Content: View>: ToolbarContent, ElementView {
   public typealias Body = Never
 
   let placement: ToolbarItemPlacement
-  let content: Content
+  package let content: Content
 
-  var kind: ElementKind { .toolbarItem }
+  package var kind: ElementKind { .toolbarItem }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     element.add(.placement, .string(placement.name))
   }
 

@@ -50,21 +50,21 @@ private struct BackButtonView<Content: View>: View, WrapperView {
   let isHidden: Bool
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    BackButtonNode(view: view, in: context)
+    CompanionWrapperNode(view: view, in: context, BackButtonCompanion.init)
   }
 }
 
-private final class BackButtonNode<Content: View>: WrapperNode<BackButtonView<Content>> {
+private final class BackButtonCompanion<Content: View>: WrapperCompanion<BackButtonView<Content>> {
   private var page: PageContext?
 
   override func refresh(_ changes: NodeChanges) {
     super.refresh(changes)
     page = environment.page
-    page?.setHidesBackButton(view.isHidden, from: self)
+    page?.setHidesBackButton(view.isHidden, from: node)
   }
 
   override func willUnmount() {
-    page?.setHidesBackButton(false, from: self)
+    page?.setHidesBackButton(false, from: node)
   }
 }
 
@@ -83,21 +83,21 @@ private struct TitleView<Content: View>: View, WrapperView {
   let title: String
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    TitleNode(view: view, in: context)
+    CompanionWrapperNode(view: view, in: context, TitleCompanion.init)
   }
 }
 
-private final class TitleNode<Content: View>: WrapperNode<TitleView<Content>> {
+private final class TitleCompanion<Content: View>: WrapperCompanion<TitleView<Content>> {
   private var page: PageContext?
 
   override func refresh(_ changes: NodeChanges) {
     super.refresh(changes)
-    if page !== environment.page { page?.setTitle(nil, from: self) }
+    if page !== environment.page { page?.setTitle(nil, from: node) }
     page = environment.page
-    page?.setTitle(view.title, from: self)
+    page?.setTitle(view.title, from: node)
   }
 
   override func willUnmount() {
-    page?.setTitle(nil, from: self)
+    page?.setTitle(nil, from: node)
   }
 }

@@ -47,12 +47,12 @@ private struct ToolbarView<Content: View, Items: View>: View, WrapperView {
   let items: Items
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    ToolbarNode(view: view, in: context)
+    CompanionWrapperNode(view: view, in: context, ToolbarCompanion.init)
   }
 }
 
-private final class ToolbarNode<Content: View, Items: View>:
-  WrapperNode<ToolbarView<Content, Items>>
+private final class ToolbarCompanion<Content: View, Items: View>:
+  WrapperCompanion<ToolbarView<Content, Items>>
 {
   private var page: PageContext?
   private var items: _ViewNode<Items>?
@@ -65,7 +65,7 @@ private final class ToolbarNode<Content: View, Items: View>:
     if let items { return items.update(view.items, in: inner) }
     let toolbar = page.toolbarElement()
     let context = _NodeContext(
-      graph: graph, container: toolbar.element, environment: inner, depth: depth + 1
+      graph: graph, container: toolbar.element, environment: inner, depth: node.depth + 1
     )
     let node = context.mount(view.items)
     items = node

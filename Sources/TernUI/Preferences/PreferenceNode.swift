@@ -11,7 +11,7 @@ struct PreferenceView<Content: View, Key: PreferenceKey>: View, WrapperView {
   let source: Source
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    PreferenceNode(view: view, in: context)
+    CompanionWrapperNode(view: view, in: context, PreferenceCompanion.init)
   }
 }
 
@@ -22,8 +22,8 @@ private protocol PreferenceSource: AnyObject {
   func value<Key: PreferenceKey>(of key: Key.Type) -> Key.Value?
 }
 
-private final class PreferenceNode<Content: View, Key: PreferenceKey>:
-  WrapperNode<PreferenceView<Content, Key>>, PreferenceSource
+private final class PreferenceCompanion<Content: View, Key: PreferenceKey>:
+  WrapperCompanion<PreferenceView<Content, Key>>, PreferenceSource
 {
   override func refresh(_ changes: NodeChanges) {
     super.refresh(changes)
@@ -56,7 +56,7 @@ extension _Node {
   ) {
     // What is presented stands in another place.
     if self is LayerNode || self is PageNode { return }
-    if let source = self as? any PreferenceSource, let value = source.value(of: key) {
+    if let source = anyCompanion as? any PreferenceSource, let value = source.value(of: key) {
       return values.append(value)
     }
     forEachChild { $0.collectPreferences(key, into: &values) }
@@ -72,12 +72,12 @@ struct PreferenceReader<Content: View, Key: PreferenceKey>: View, WrapperView {
   let action: @MainActor (Key.Value) -> Void
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    PreferenceReaderNode(view: view, in: context)
+    CompanionWrapperNode(view: view, in: context, PreferenceReaderCompanion.init)
   }
 }
 
-private final class PreferenceReaderNode<Content: View, Key: PreferenceKey>:
-  WrapperNode<PreferenceReader<Content, Key>>
+private final class PreferenceReaderCompanion<Content: View, Key: PreferenceKey>:
+  WrapperCompanion<PreferenceReader<Content, Key>>
 {
   private lazy var collector = PreferenceCollector(graph) { [weak self] in self?.collect() }
   private var inner: (outer: EnvironmentValues, environment: EnvironmentValues)?
@@ -98,7 +98,7 @@ private final class PreferenceReaderNode<Content: View, Key: PreferenceKey>:
   }
 
   private func collect() {
-    guard isMounted, let child else { return }
+    guard node.isMounted, let child else { return }
     var values: [Key.Value] = []
     child.collectPreferences(Key.self, into: &values)
     let value = Key.joined(values)

@@ -129,10 +129,6 @@ extension View {
 
   /// Gives this view round corners: none, where cells are drawn.
   public func cornerRadius(_ radius: Double, antialiased: Bool = true) -> some View { self }
-
-  /// Shows nothing that reaches out of this view, as is always so.
-  public func clipped(antialiased: Bool = false) -> some View { self }
-
   /// Says which part of this view the pointer meets: all of it.
   public func contentShape<S: Shape>(_ shape: S) -> some View { self }
 

@@ -16,7 +16,7 @@ public struct AppStorage<Value>: DynamicProperty {
   private let store: UserDefaults?
   private let initialValue: Value
   private let coding: StoredCoding<Value>
-  private var location: StoredLocation<Value>?
+  private var location: BindingLocation<Value>?
 
   init(_ key: String, _ store: UserDefaults?, _ initialValue: Value, _ coding: StoredCoding<Value>)
   {
@@ -26,10 +26,8 @@ public struct AppStorage<Value>: DynamicProperty {
     self.coding = coding
   }
 
-  private func makeLocation(_ defaultStore: UserDefaults) -> StoredLocation<Value> {
-    StoredLocation(
-      cell: StoredCell.shared(key, store ?? defaultStore), default: initialValue, coding: coding
-    )
+  private func makeLocation(_ defaultStore: UserDefaults) -> BindingLocation<Value> {
+    StoredCell.shared(key, store ?? defaultStore).location(default: initialValue, coding: coding)
   }
 
   /// The present value.
@@ -47,8 +45,8 @@ public struct AppStorage<Value>: DynamicProperty {
 extension AppStorage: @unchecked Sendable where Value: Sendable {}
 
 extension AppStorage: GraphProperty {
-  mutating func bind(to node: _Node, slot: inout AnyObject?) {
-    if let kept = slot as? StoredLocation<Value> {
+  package mutating func bind(to node: _Node, slot: inout AnyObject?) {
+    if let kept = slot as? BindingLocation<Value> {
       location = kept
     } else {
       let location = makeLocation(node.environment.defaultAppStorage)
@@ -178,32 +176,24 @@ final class StoredCell: @unchecked Sendable {
   }
 }
 
-/// The place of a value in the user defaults.
-final class StoredLocation<Value>: BindingLocation<Value> {
-  private let cell: StoredCell
-  private let defaultValue: Value
-  private let coding: StoredCoding<Value>
-
-  init(cell: StoredCell, default defaultValue: Value, coding: StoredCoding<Value>) {
-    self.cell = cell
-    self.defaultValue = defaultValue
-    self.coding = coding
-  }
-
-  override func get() -> Value {
-    cell.signal.access()
-    return cell.store.object(forKey: cell.key).flatMap(coding.read) ?? defaultValue
-  }
-
-  override func set(_ value: Value, transaction: Transaction) {
-    cell.signal.change {
-      if let object = coding.write(value) {
-        cell.store.set(object, forKey: cell.key)
-      } else {
-        cell.store.removeObject(forKey: cell.key)
+extension StoredCell {
+  /// The place of the value, for bindings.
+  func location<Value>(
+    default defaultValue: Value, coding: StoredCoding<Value>
+  ) -> BindingLocation<Value> {
+    ClosureLocation(isObserved: true) {
+      self.signal.access()
+      return self.store.object(forKey: self.key).flatMap(coding.read) ?? defaultValue
+    } set: { value, _ in
+      self.signal.change {
+        if let object = coding.write(value) {
+          self.store.set(object, forKey: self.key)
+        } else {
+          self.store.removeObject(forKey: self.key)
+        }
+        // Foundation writes nothing by itself, not even when the process ends.
+        _ = self.store.synchronize()
       }
-      // Foundation writes nothing by itself, not even when the process ends.
-      _ = cell.store.synchronize()
     }
   }
 }

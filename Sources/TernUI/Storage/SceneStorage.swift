@@ -59,7 +59,7 @@ extension SceneStorage {
 extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 
 extension SceneStorage: GraphProperty {
-  mutating func bind(to node: _Node, slot: inout AnyObject?) {
+  package mutating func bind(to node: _Node, slot: inout AnyObject?) {
     if let kept = slot as? BindingLocation<Value> {
       location = kept
       return
@@ -67,35 +67,12 @@ extension SceneStorage: GraphProperty {
     let found: BindingLocation<Value>
     if node.graph.keepsSceneStorage {
       let store = node.environment.defaultAppStorage
-      found = StoredLocation(
-        cell: StoredCell.shared("SceneStorage.\(key)", store), default: initialValue,
-        coding: coding
-      )
+      found = StoredCell.shared("SceneStorage.\(key)", store)
+        .location(default: initialValue, coding: coding)
     } else {
       found = node.graph.sceneStorage.location(key, initialValue)
     }
     slot = found
     location = found
-  }
-}
-
-/// The values of a window that outlive its views, and go with the window.
-@MainActor
-final class SceneStorageValues {
-  private struct Key: Hashable {
-    let name: String
-    let type: ObjectIdentifier
-  }
-
-  private var locations: [Key: AnyObject] = [:]
-
-  func location<Value>(_ name: String, _ initialValue: Value) -> StateLocation<Value> {
-    let key = Key(name: name, type: ObjectIdentifier(Value.self))
-    if let known = locations[key] {
-      return unsafeDowncast(known, to: StateLocation<Value>.self)
-    }
-    let new = StateLocation(initialValue)
-    locations[key] = new
-    return new
   }
 }

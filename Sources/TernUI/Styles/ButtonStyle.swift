@@ -122,19 +122,10 @@ private struct ButtonStyleChange: EnvironmentChange {
   }
 }
 
-/// A style of buttons, whatever its type.
-struct AnyButtonStyle {
-  let name: String?
-  /// Draws a label; `nil` leaves that to the back end.
-  let draw: (@MainActor (ButtonRole?, AnyView, @escaping @MainActor () -> Void) -> AnyView)?
-  /// Whether what is drawn has buttons of its own, in place of the one that is drawn.
-  let isPrimitive: Bool
-
+extension AnyButtonStyle {
   @MainActor
   init<Style: ButtonStyle>(_ style: Style) {
-    name = "plain"
-    isPrimitive = false
-    draw = { role, label, _ in
+    self.init(name: "plain", isPrimitive: false) { role, label, _ in
       let configuration = ButtonStyleConfiguration(
         role: role, label: ButtonStyleConfiguration.Label(content: label)
       )
@@ -144,18 +135,15 @@ struct AnyButtonStyle {
 
   @MainActor
   init<Style: PrimitiveButtonStyle>(_ style: Style) {
-    name = Style._name
-    isPrimitive = true
     if style is any NamedButtonStyle {
-      draw = nil
-    } else {
-      draw = { role, label, action in
-        let configuration = PrimitiveButtonStyleConfiguration(
-          role: role, label: PrimitiveButtonStyleConfiguration.Label(content: label),
-          action: action
-        )
-        return AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
-      }
+      self.init(name: Style._name, isPrimitive: true, draw: nil)
+      return
+    }
+    self.init(name: Style._name, isPrimitive: true) { role, label, action in
+      let configuration = PrimitiveButtonStyleConfiguration(
+        role: role, label: PrimitiveButtonStyleConfiguration.Label(content: label), action: action
+      )
+      return AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
     }
   }
 }

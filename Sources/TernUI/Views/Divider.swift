@@ -1,12 +1,12 @@
 /// A line between views.
 public struct Divider: View, ElementView {
   public typealias Body = Never
-  typealias Content = EmptyView
+  package typealias Content = EmptyView
 
   /// A line across the stack that it stands in.
   public init() {}
 
-  var kind: ElementKind { .divider }
+  package var kind: ElementKind { .divider }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     ElementViewNode(view: view, in: context)

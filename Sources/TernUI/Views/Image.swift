@@ -54,16 +54,16 @@ extension Image {
 
 extension Image: ElementView {
   public typealias Body = Never
-  typealias Content = EmptyView
+  package typealias Content = EmptyView
 
-  var kind: ElementKind { .image }
+  package var kind: ElementKind { .image }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     element.add(isFile ? .file : .systemImage, .string(name))
     if let label { element.add(.accessibilityLabel, .string(label)) }
-    if let foreground = element.environment.text.foreground {
-      element.add(.foreground, foreground.value)
-    }
+    let text = element.environment.text
+    if let foreground = text.foreground { element.add(.foreground, foreground.value) }
+    if text.isRedacted == true { element.add(.isRedacted, .bool(true)) }
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {

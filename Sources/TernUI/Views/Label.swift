@@ -11,9 +11,9 @@ public struct Label<Title: View, Icon: View>: View, StyledView {
     self.icon = icon()
   }
 
-  var plain: LabelElement<Title, Icon> { LabelElement(content: TupleView(icon, title)) }
+  package var plain: LabelElement<Title, Icon> { LabelElement(content: TupleView(icon, title)) }
 
-  func drawing(in environment: EnvironmentValues) -> (@MainActor () -> AnyView)? {
+  package func drawing(in environment: EnvironmentValues) -> (@MainActor () -> AnyView)? {
     guard let draw = environment.labelDrawing else { return nil }
     return { [title, icon] in
       draw(
@@ -24,7 +24,7 @@ public struct Label<Title: View, Icon: View>: View, StyledView {
     }
   }
 
-  static func leaveStyle(_ environment: inout EnvironmentValues) {
+  package static func leaveStyle(_ environment: inout EnvironmentValues) {
     environment.labelDrawing = nil
   }
 
@@ -34,18 +34,18 @@ public struct Label<Title: View, Icon: View>: View, StyledView {
 }
 
 /// A label as the back end draws it.
-struct LabelElement<Title: View, Icon: View>: View, ElementView {
-  typealias Body = Never
+package struct LabelElement<Title: View, Icon: View>: View, ElementView {
+  package typealias Body = Never
 
-  let content: TupleView<Icon, Title>
+  package let content: TupleView<Icon, Title>
 
-  var kind: ElementKind { .label }
+  package var kind: ElementKind { .label }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     element.addStyle(.label)
   }
 
-  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+  package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     ElementViewNode(view: view, in: context)
   }
 }

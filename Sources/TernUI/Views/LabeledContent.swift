@@ -1,6 +1,8 @@
 public import FoundationEssentials
 
 /// A value with a label before it.
+///
+/// Controls in the content keep labels of their own to assistive technology: this one stands for them.
 public struct LabeledContent<Label: View, Content: View>: View {
   let label: Label
   let content: Content
@@ -12,12 +14,15 @@ public struct LabeledContent<Label: View, Content: View>: View {
   }
 
   public var body: some View {
+    let content = EnvironmentView(
+      content: content, change: KeyPathChange(keyPath: \.areLabelsHidden, value: true)
+    )
     let plain = HStack {
       label
       Spacer()
       content
     }
-    StyledControlView(plain: plain) {
+    StyledControlView(plain: plain.attribute(.style, .string("labeledContent"))) {
       LabeledContentStyleConfiguration(
         label: .init(content: AnyView(label)), content: .init(content: AnyView(content))
       )

@@ -188,12 +188,12 @@ private struct ValueDisplay<Label: View, ValueLabel: View>: View {
   let valueLabel: ValueLabel
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    ValueDisplayNode(view: view, in: context)
+    CompanionNode(view: view, in: context, ValueDisplayCompanion.init)
   }
 }
 
-private final class ValueDisplayNode<Label: View, ValueLabel: View>:
-  _ViewNode<ValueDisplay<Label, ValueLabel>>
+private final class ValueDisplayCompanion<Label: View, ValueLabel: View>:
+  Companion<ValueDisplay<Label, ValueLabel>>
 {
   private var words: VirtualNode<ValueLabel>?
   private var display: _ViewNode<Primitive<Label>>?

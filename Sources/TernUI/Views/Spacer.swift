@@ -1,7 +1,7 @@
 /// Room that grows along a stack and pushes the views around it apart.
 public struct Spacer: View, ElementView {
   public typealias Body = Never
-  typealias Content = EmptyView
+  package typealias Content = EmptyView
 
   /// The least room, in points; what the back end finds fitting if `nil`.
   public var minLength: Double?
@@ -11,9 +11,9 @@ public struct Spacer: View, ElementView {
     self.minLength = minLength
   }
 
-  var kind: ElementKind { .spacer }
+  package var kind: ElementKind { .spacer }
 
-  func describe(_ element: inout ElementDescription) {
+  package func describe(_ element: inout ElementDescription) {
     if let minLength { element.add(.minLength, .number(minLength)) }
   }
 

@@ -1,21 +1,26 @@
 @testable import ComposableArchitecture
+import Foundation
 import Testing
 
 /// Behaviour 10: what has ended leaves nothing behind.
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ManyEffectsTests {
+  /// How often an effect sends: each time costs a few changes of threads, so that the whole number is
+  /// for `make soak`.
+  let count = ProcessInfo.processInfo.environment["TERN_SOAK"] == nil ? 10_000 : 100_000
+
   @Test func aStreamOfValuesRunsOneEffect() async {
     let store = Store(initialState: Tally.State()) { Tally() }
     let most = Lock(0)
     let root = store.node.root
     let task = store.send(
-      .forward(count: 100_000) {
+      .forward(count: count) {
         MainActor.assumeIsolated { most.withLock { $0 = max($0, root.effects.count) } }
       }
     )
     await task.finish()
-    #expect(store.count == 100_000)
+    #expect(store.count == count)
     #expect(most.withLock { $0 } == 1)
     #expect(root.isAtRest)
   }

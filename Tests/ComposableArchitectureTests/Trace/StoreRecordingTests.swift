@@ -66,7 +66,7 @@ struct StoreRecordingTests {
 
   @Test func theSizeIsBoundedByWhatChanges() throws {
     var state = Notebook.State()
-    state.tags = Set((0..<1_000).map { "tag \($0)" })
+    state.tags = Set((0..<300).map { "tag \($0)" })
     let store = Store(initialState: state) { Notebook() }
     let trace = StoreTrace.replayable(of: store, byteCapacity: 20_000, contents: [])
     for number in 0..<200 { store.send(.rated(Double(number))) }

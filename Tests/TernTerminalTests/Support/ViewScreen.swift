@@ -1,5 +1,6 @@
 import TernTerminal
 import TernUI
+import Testing
 
 /// A terminal with a view on it.
 @MainActor
@@ -41,4 +42,19 @@ final class ViewScreen {
     terminal.click(on: text)
     settle()
   }
+}
+
+/// Compares a screen and its looks with recorded ones, after somebody did something there.
+@MainActor
+func golden(
+  _ name: String, columns: Int, rows: Int, _ view: some View,
+  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation,
+  act: (ViewScreen) -> Void = { _ in }
+) {
+  let screen = ViewScreen(columns: columns, rows: rows, view)
+  act(screen)
+  expectGolden(
+    screen.terminal.styledText, "\(name)-\(columns)x\(rows)", filePath: filePath,
+    sourceLocation: sourceLocation
+  )
 }

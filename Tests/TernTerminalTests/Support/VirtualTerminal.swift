@@ -252,6 +252,19 @@ final class VirtualTerminal {
     var isReverse: Bool
     var foreground: String
     var background: String
+
+    /// What of the looks is not as usual.
+    var style: String {
+      var words: [String] = []
+      if isBold { words.append("bold") }
+      if isItalic { words.append("italic") }
+      if isUnderlined { words.append("underlined") }
+      if isStruck { words.append("struck") }
+      if isReverse { words.append("reverse") }
+      if foreground != "default" { words.append(foreground) }
+      if background != "default" { words.append("on \(background)") }
+      return words.joined(separator: " ")
+    }
   }
 
   func cell(_ column: Int, _ row: Int) -> Cell {
@@ -276,6 +289,33 @@ final class VirtualTerminal {
       foreground: Self.name(of: cell.fg),
       background: Self.name(of: cell.bg)
     )
+  }
+
+  /// The text of the screen, and below it what is shown in another style than usual, by line.
+  var styledText: String {
+    var lines: [String] = []
+    for row in 0..<rows {
+      for span in spans(ofRow: row) where !span.style.isEmpty {
+        let isSeen = span.text.contains { $0 != " " } || span.style.contains("on ")
+        if isSeen { lines.append("\(row + 1) |\(span.text)| \(span.style)") }
+      }
+    }
+    return text + "\n\n" + lines.joined(separator: "\n")
+  }
+
+  private func spans(ofRow row: Int) -> [(style: String, text: String)] {
+    var spans: [(style: String, text: String)] = []
+    var column = 0
+    while column < columns {
+      let cell = cell(column, row)
+      if spans.last?.style == cell.style {
+        spans[spans.count - 1].text += cell.text
+      } else {
+        spans.append((cell.style, cell.text))
+      }
+      column += max(1, cell.width)
+    }
+    return spans
   }
 
   /// The text that is shown in reverse, as the focused control is.

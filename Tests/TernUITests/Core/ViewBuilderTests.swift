@@ -33,6 +33,15 @@ import Testing
     #expect(Pilot(Shapes(shape: shape, note: note)).dump() == screen)
   }
 
+  @Test func aFunctionMayBuildViews() {
+    @ViewBuilder func pair(_ word: String) -> TupleView<Text, Text> {
+      Text(word)
+      Text("and \(word)")
+    }
+    #expect(Pilot(pair("tern")).dump() == "tern\nand tern")
+    #expect(Pilot(TupleView(Text("a"), Text("b"))).dump() == "a\nb")
+  }
+
   @Test func takesMoreViewsThanAnyTuple() {
     struct Many: View {
       var body: some View {

@@ -47,6 +47,72 @@ import Testing
     #expect(found[.step] == .number(2))
   }
 
+  private struct Moving: ViewModifier {
+    let count: Int
+
+    func body(content: Content) -> some View {
+      content
+        .phaseAnimator([1.0, 0.5]) { content, phase in
+          content.opacity(phase)
+        } animation: { _ in
+          .easeIn
+        }
+        .phaseAnimator([true, false], trigger: count) { content, isBold in content }
+        .keyframeAnimator(initialValue: 1.0, trigger: count) { content, value in
+          content.opacity(value)
+        } keyframes: { _ in
+          KeyframeTrack {
+            LinearKeyframe(0.5, duration: 0.3)
+            SpringKeyframe(1, duration: 0.2)
+          }
+        }
+    }
+  }
+
+  private struct Spoken: View {
+    @Namespace private var space
+    @AccessibilityFocusState private var isFocused: Bool
+
+    var body: some View {
+      Text("Spoken")
+        .accessibilityRepresentation { Text("Other") }
+        .accessibilityChildren { Text("Child") }
+        .accessibilityActions { Button("Do") {} }
+        .accessibilityHeading(.h1)
+        .accessibilityLabeledPair(role: .label, id: "pair", in: space)
+        .accessibilityCustomContent("Age", "7")
+        .accessibilityTextContentType(.narrative)
+        .accessibilityActivationPoint(.center)
+        .accessibilityScrollAction { _ in }
+        .accessibilityDirectTouch()
+        .accessibilityFocused($isFocused)
+        .accessibilityInputLabels(["Said"])
+        .accessibilityAddTraits(.isHeader)
+        .accessibilityAdjustableAction { _ in }
+    }
+  }
+
+  @Test func assistiveTechnologyOfOtherDevicesChangesNothing() {
+    #expect(Pilot(Spoken()).dump() == "Spoken")
+  }
+
+  @Test func animatorsShowTheirFirstPhase() {
+    struct Phases: View {
+      var body: some View {
+        PhaseAnimator(["one", "two"]) { Text($0) }
+        Text("x").phaseAnimator(["a", "b"]) { content, phase in
+          HStack {
+            content
+            Text(phase)
+          }
+        }
+        Text("y").phaseAnimator([Int]()) { content, _ in content.bold() }
+        Text("z").modifier(EmptyModifier())
+      }
+    }
+    #expect(Pilot(Phases()).dump() == "one\nx  a\ny\nz")
+  }
+
   @Test func modifiersOfOtherDevicesChangeNothing() {
     struct Screen: View {
       @Namespace private var space
@@ -59,13 +125,20 @@ import Testing
             .symbolEffect(.variableColor.iterative, options: .repeating, isActive: true)
             .contentTransition(.symbolEffect(.replace))
             .mask { Circle() }
-            .textCase(.uppercase)
             .textCase(nil)
             .rotation3DEffect(.degrees(30), axis: (x: 0, y: 1, z: 0))
             .alignmentGuide(.leading) { $0[.trailing] }
+            .scrollTransition { content, phase in
+              content.opacity(phase.isIdentity ? 1 : 0).scaleEffect(phase.isIdentity ? 1 : 0.5)
+            }
+            .visualEffect { content, proxy in content.offset(x: proxy.size.width) }
+            .modifier(Moving(count: count))
+            .draggable("Row")
+            .dropDestination(for: String.self) { items, _ in !items.isEmpty }
             .containerRelativeFrame(.horizontal)
             .containerRelativeFrame(.horizontal, count: 3, spacing: 8)
             .matchedTransitionSource(id: 1, in: space)
+            .matchedGeometryEffect(id: 1, in: space)
             .scrollTargetLayout()
         }
         .contentMargins(.horizontal, 16, for: .scrollContent)

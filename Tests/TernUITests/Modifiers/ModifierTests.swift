@@ -150,6 +150,18 @@ import Testing
     #expect(pilot.dump() == "top\ndark\nbottom")
   }
 
+  @Test func rowsHaveABackground() throws {
+    let row = List { Text("x").listRowBackground(Color.blue) }
+    #expect(try properties(.text, row)[.rowBackground] == .color("blue"))
+    let plain = List { Text("x").listRowBackground(nil) }
+    #expect(try properties(.text, plain)[.rowBackground] == nil)
+  }
+
+  @Test func shortcutsMayBeMissing() throws {
+    let button = Button("B") {}.keyboardShortcut(nil)
+    #expect(try properties(.button, button)[.shortcut] == nil)
+  }
+
   /// What is inert changes nothing: the tree is the same without it.
   @Test func inertModifiersChangeNothing() {
     let plain = Pilot(Text("x"))
@@ -157,10 +169,10 @@ import Testing
       Text("x")
         .presentationDetents([.medium, .large]).shadow(radius: 3).cornerRadius(4)
         .clipShape(Circle()).blendMode(.multiply).minimumScaleFactor(0.5)
-        .rotationEffect(.degrees(90)).scaleEffect(2).blur(radius: 1).zIndex(1)
+        .rotationEffect(.degrees(90)).scaleEffect(2).blur(radius: 1)
         .ignoresSafeArea().listRowSeparator(.hidden).scrollIndicators(.hidden)
         .toolbar(.hidden, for: .navigationBar).toolbarBackground(.red, for: .tabBar)
-        .controlSize(.large).imageScale(.small).contentTransition(.opacity)
+        .monospacedDigit().controlSize(.large).imageScale(.small).contentTransition(.opacity)
         .accessibilityElement(children: .combine).accessibilityAddTraits(.isButton)
     )
     #expect(inert.backend.elements.count == plain.backend.elements.count)

@@ -32,12 +32,15 @@ import Testing
     )
   }
 
-  @Test func valuesHaveLabels() {
+  @Test func valuesHaveLabels() throws {
     let name = "Gull"
     #expect(Pilot(LabeledContent("Bird", value: "Tern")).dump() == "Bird  Tern")
     #expect(Pilot(LabeledContent(name, value: "x")).dump() == "Gull  x")
     #expect(Pilot(LabeledContent("Half", value: 0.5, format: .percent)).dump() == "Half  50%")
     #expect(Pilot(LabeledContent("Any") { Text("view") }).dump() == "Any  view")
+    let slider = Slider(value: .constant(0.5)) { Text("Volume") }
+    let volume = Pilot(LabeledContent("Volume") { slider })
+    #expect(try volume.find(.slider, label: "Volume").bool(.isLabelHidden))
   }
 
   @Test func linksHaveAPlace() throws {

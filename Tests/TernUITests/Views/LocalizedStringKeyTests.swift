@@ -29,6 +29,36 @@ import Testing
     #expect(Pilot(Text(key)).dump() == text)
   }
 
+  @Test func groupsDigitsAsTheyAreWhereThePersonIs() {
+    let pilot = Pilot(
+      VStack {
+        Text("\(1_234_567) birds")
+        Text("\(-1_000)")
+        Text("\(UInt8.max) \(999)")
+        Text("\(String(2026)) \(2026, format: .number.grouping(.never))")
+        Text(verbatim: "\(2026)")
+        Text("\(Optional(2026) as Any)")
+      }
+    )
+    #expect(
+      pilot.dump() == """
+        \(1_234_567.formatted()) birds
+        \((-1_000).formatted())
+        255 999
+        2026 2026
+        2026
+        Optional(2026)
+        """
+    )
+    let key: LocalizedStringKey = "\(1_234)"
+    #expect(key._key == "%lld" && key._values == [1_234.formatted()])
+  }
+
+  @Test func groupsDigitsInEnglishByCommas() throws {
+    try #require(Locale.current.language.languageCode == "en")
+    #expect(Pilot(Text("\(1_234_567)")).dump() == "1,234,567")
+  }
+
   /// A table of translations has what was written, with the marks of emphasis.
   @Test(
     arguments: [

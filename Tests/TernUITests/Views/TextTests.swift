@@ -129,6 +129,12 @@ import Testing
   @Test(arguments: [
     (Color(red: 1, green: 0.5, blue: 0), "#FF8000"),
     (Color(red: -1, green: 2, blue: 0.02), "#00FF05"),
+    (Color(hue: 0, saturation: 1, brightness: 1), "#FF0000"),
+    (Color(hue: 1.0 / 3, saturation: 1, brightness: 0.6), "#009900"),
+    (Color(hue: 2.0 / 3, saturation: 0.6, brightness: 1), "#6666FF"),
+    (Color(hue: 1.0 / 12, saturation: 1, brightness: 1), "#FF8000"),
+    (Color(hue: 0.5, saturation: 0, brightness: 0.2), "#333333"),
+    (Color(hue: .nan, saturation: 2, brightness: 1), "#FF0000"),
     (Color(white: 0), "#000000"),
     (Color.mint, "mint"),
   ])

@@ -1,5 +1,5 @@
 import CustomDump
-import TernUI
+import TernUICore
 
 /// A property of a view's state that is a binding to a property of the store's state.
 @available(

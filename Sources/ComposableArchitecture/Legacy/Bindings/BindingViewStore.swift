@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 /// The state of a store, of which properties can be taken as bindings.
 ///

@@ -1,5 +1,5 @@
 import IdentifiedCollections
-import TernUI
+import TernUICore
 
 /// A view for each row of an identified array, with a store of its own.
 @available(

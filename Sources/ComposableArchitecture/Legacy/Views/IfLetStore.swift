@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 /// A view of an optional state while it is there, or another while it is not.
 @available(

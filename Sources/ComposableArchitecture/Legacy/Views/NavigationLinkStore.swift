@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 /// A button that has a feature presented, and the feature's page on the nearest stack.
 @available(

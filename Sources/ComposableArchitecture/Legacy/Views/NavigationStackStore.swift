@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 /// A stack whose pages are the elements of a feature's ``StackState``.
 @available(

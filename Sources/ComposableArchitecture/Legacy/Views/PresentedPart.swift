@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 /// A part of a store's state that is there or not, as views that take a store present it.
 @MainActor

@@ -1,5 +1,5 @@
 import IssueReporting
-import TernUI
+import TernUICore
 
 /// A view for each case of a state that is an enum.
 ///

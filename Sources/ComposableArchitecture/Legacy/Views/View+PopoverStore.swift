@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 extension View {
   /// Presents something small that belongs to this view while a feature is presented.

@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 // What presents a feature for a store of its presentation, with all of it or with one case of several.
 

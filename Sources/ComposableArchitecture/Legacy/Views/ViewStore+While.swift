@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 @available(*, deprecated, message: "Await the effects: 'await store.send(action).finish()'.")
 extension ViewStore {

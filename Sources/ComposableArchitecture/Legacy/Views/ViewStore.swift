@@ -1,6 +1,6 @@
 import Combine
 import Observation
-import TernUI
+import TernUICore
 
 /// The state of a store as one view wants to see it, which tells when it becomes another.
 @available(

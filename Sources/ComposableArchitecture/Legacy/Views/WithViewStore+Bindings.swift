@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 @available(*, deprecated, message: "Apply '@ObservableState' to the state.")
 extension WithViewStore where ViewAction: BindableAction {

@@ -1,4 +1,4 @@
-import TernUI
+import TernUICore
 
 /// A view of a store's state, as one view wants to see it.
 ///

@@ -1,0 +1,63 @@
+/// How a `ForEach` over a bound collection keeps the places of its rows.
+struct RowPlaces<Data: Collection> {
+  /// Gives a mounted row its element: the one it has, with the new value, where that can be.
+  let keep: (_ old: Data.Element?, _ new: Data.Element) -> Data.Element
+  /// Lets go of the element of a row that goes.
+  let release: (Data.Element) -> Void
+  /// The elements that are not what they were, by their positions; `nil` where that is not known.
+  ///
+  /// It remembers the collection for the next time. With another count than that of the rows,
+  /// positions are not those of rows.
+  let changes: (_ seen: inout AnyObject?, _ data: Data, _ count: Int) -> [Change]?
+
+  typealias Change = (position: Int, element: Data.Element)
+
+  /// - Parameter isSame: Whether two elements have the same identity.
+  init<Base: MutableCollection & RandomAccessCollection>(
+    isSame: @escaping (Base.Element, Base.Element) -> Bool
+  ) where Data == Binding<Base> {
+    typealias Place = ElementLocation<Base>
+    keep = { old, new in
+      guard let newPlace = new.location as? Place else { return new }
+      if let old, let place = old.location as? Place {
+        if place.take(newPlace) { return new.moved(to: place) }
+        place.release()
+      }
+      newPlace.keep(isSame)
+      return new
+    }
+    release = { ($0.location as? Place)?.release() }
+    changes = { seen, data, count in
+      let old = seen as? SeenCollection<Base>
+      let new = data.wrappedValue
+      seen = SeenCollection(new)
+      guard let old = old?.collection, old.count == count, new.count == count else { return nil }
+      var changes: [Change] = []
+      var position = 0
+      for (oldIndex, index) in zip(old.indices, new.indices) {
+        var oldElement = old[oldIndex]
+        if !isBitwiseEqual(&oldElement, new[index]) {
+          changes.append((position, data.element(at: index, in: new)))
+        }
+        position += 1
+      }
+      return changes
+    }
+  }
+}
+
+private final class SeenCollection<Base> {
+  let collection: Base
+
+  init(_ collection: Base) {
+    self.collection = collection
+  }
+}
+
+extension Binding {
+  fileprivate func moved(to location: BindingLocation<Value>) -> Binding {
+    var binding = Binding(location: location)
+    binding.transaction = transaction
+    return binding
+  }
+}

@@ -1,0 +1,103 @@
+/// Where a focus state is kept, whatever its type.
+package protocol FocusLocation: AnyObject, Sendable {
+  /// Whether the state asks for the focus to be on a view that stands for a value.
+  func isValue(_ value: AnyHashable) -> Bool
+  /// Whether the state asks for the focus to be on none of its views.
+  var isNone: Bool { get }
+  /// The focus came to a view that stands for a value, or left all of them.
+  func follow(_ value: AnyHashable?)
+}
+
+/// A focus state, with the value that stands for one view.
+package struct FocusTarget {
+  package let location: any FocusLocation
+  package let value: AnyHashable
+
+  package init(location: any FocusLocation, value: AnyHashable) {
+    self.location = location
+    self.value = value
+  }
+}
+
+/// Keeps the focus of the back end and the focus states of views in step.
+///
+/// The back end moves the focus, and the states follow it; a state that is set moves it. A state may
+/// ask for a view that is not there yet: the view gets the focus when it comes.
+@MainActor
+final class FocusCoordinator {
+  weak var inbox: Inbox?
+  private weak var focused: GraphElement?
+  private var targets: [GraphElement] = []
+  private var waiting: (any FocusLocation)?
+  private var operation: RenderOperation?
+
+  func addTarget(_ element: GraphElement) {
+    if !targets.contains(where: { $0 === element }) { targets.append(element) }
+  }
+
+  func removeTarget(_ element: GraphElement) {
+    targets.removeAll { $0 === element }
+  }
+
+  /// The element is gone, and the focus with it.
+  func remove(_ element: GraphElement) {
+    if !element.focusTargets.isEmpty { removeTarget(element) }
+    guard focused === element else { return }
+    focused = nil
+    for target in element.focusTargets { target.location.follow(nil) }
+  }
+
+  func backendMovedFocus(to element: GraphElement?, from old: ElementID?) {
+    if let old, focused?.id != old { return }
+    waiting = nil
+    move(to: element)
+  }
+
+  /// Moves the focus to where states ask for it.
+  ///
+  /// - Returns: Whether there was something to do.
+  func resolve() -> Bool {
+    let requests = inbox?.drainFocusRequests() ?? []
+    // Of several changes in one turn, the last one counts.
+    if let last = requests.last { waiting = last }
+    guard let location = waiting else { return false }
+    if location.isNone {
+      waiting = nil
+      if let focused, focused.focusTargets.contains(where: { $0.location === location }) {
+        move(to: nil)
+        operation = .focus(nil)
+      }
+    } else if let element = targets.first(where: { stands($0, for: location) }) {
+      waiting = nil
+      if focused !== element {
+        move(to: element)
+        operation = .focus(element.id)
+      }
+    }
+    return !requests.isEmpty
+  }
+
+  private func stands(_ element: GraphElement, for location: any FocusLocation) -> Bool {
+    !element.isVirtual
+      && element.focusTargets.contains {
+        $0.location === location && location.isValue($0.value)
+      }
+  }
+
+  private func move(to element: GraphElement?) {
+    let old = focused?.focusTargets ?? []
+    let new = element?.focusTargets ?? []
+    focused = element
+    for target in old where !new.contains(where: { $0.location === target.location }) {
+      target.location.follow(nil)
+    }
+    for target in new { target.location.follow(target.value) }
+  }
+
+  func takeOperation() -> RenderOperation? {
+    defer { operation = nil }
+    // The element may have gone in the same turn.
+    if case .focus(let id?) = operation, focused?.id != id { return nil }
+    return operation
+  }
+}

@@ -1,0 +1,125 @@
+/// The node of a view that is made of other views.
+package final class CompositeNode<Content: View>: _ViewNode<Content> {
+  private let fields: DynamicFields
+  private var slots: [AnyObject?]
+  private var child: _ViewNode<Content.Body>?
+  /// Whether it was told that an object is missing, which is told once.
+  private var lacksObject = false
+
+  package init(view: Content, in context: _NodeContext, fields: DynamicFields? = nil) {
+    self.fields = fields ?? DynamicFields.of(Content.self)
+    slots = Array(repeating: nil, count: self.fields.count)
+    super.init(view: view, in: context)
+  }
+
+  override func refresh(_ changes: NodeChanges) {
+    if changes == .environment, !fields.readEnvironment, let child {
+      return child.update(child.view, in: environment)
+    }
+    if let missing = fields.missingObject(of: view, in: environment) {
+      return leaveEmpty(missing)
+    }
+    let body = evaluate()
+    if let child {
+      child.update(body, in: environment)
+    } else {
+      child = context.mount(body)
+      if lacksObject { container.childrenChanged() }
+    }
+    lacksObject = false
+  }
+
+  /// Shows nothing: there is no value for the body to read.
+  private func leaveEmpty(_ missing: MissingObject) {
+    if !lacksObject { missing.report(for: Content.self) }
+    lacksObject = true
+    guard let child else { return }
+    child.unmount()
+    self.child = nil
+    container.childrenChanged()
+  }
+
+  /// Only the view's own body is inside the tracking: children are brought up to date after it, each
+  /// with a tracking of its own.
+  private func evaluate() -> Content.Body {
+    evaluations += 1
+    if fields.isEmpty { return track(as: fields.kind) { view.body } }
+    var bound = view
+    fields.bind(&bound, to: self, slots: &slots)
+    return track(as: fields.kind) { bound.body }
+  }
+
+  package override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+}
+
+/// A view of this library that only hands its environment and its content on.
+@MainActor
+package protocol WrapperView: View where Body == Never {
+  associatedtype Wrapped: View
+  var content: Wrapped { get }
+}
+
+/// The node of a view that wraps another and adds no element.
+package class WrapperNode<Content: WrapperView>: _ViewNode<Content> {
+  package final var child: _ViewNode<Content.Wrapped>?
+
+  /// The environment of the content.
+  var contentEnvironment: EnvironmentValues { environment }
+
+  package override var context: _NodeContext {
+    var context = super.context
+    context.environment = contentEnvironment
+    return context
+  }
+
+  package override func refresh(_ changes: NodeChanges) {
+    if let child {
+      child.update(view.content, in: contentEnvironment)
+    } else {
+      child = context.mount(view.content)
+    }
+  }
+
+  package override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+}
+
+/// The node of a closure that makes views: evaluated and tracked on its own.
+package final class ClosureNode<Content: View>: _Node {
+  private var make: () -> Content
+  private let kind: TrackedKind
+  private(set) var child: _ViewNode<Content>?
+
+  /// - Parameter kind: Of what kind the closure is, for who makes many of one kind.
+  package init(in context: _NodeContext, kind: TrackedKind? = nil, make: @escaping () -> Content) {
+    self.make = make
+    self.kind = kind ?? .of(ClosureNode<Content>.self)
+    super.init(in: context)
+    refresh(.mounted)
+  }
+
+  /// Takes another closure, and evaluates it.
+  package func update(in environment: EnvironmentValues, make: @escaping () -> Content) {
+    self.make = make
+    self.environment = environment
+    isDirty = false
+    refresh(.view)
+  }
+
+  override func refresh(_ changes: NodeChanges) {
+    evaluations += 1
+    let content = track(as: kind, make)
+    if let child {
+      child.update(content, in: environment)
+    } else {
+      child = context.mount(content)
+    }
+  }
+
+  package override func forEachChild(_ body: (_Node) -> Void) {
+    if let child { body(child) }
+  }
+}

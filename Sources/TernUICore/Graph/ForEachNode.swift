@@ -1,0 +1,308 @@
+import IssueReporting
+
+/// The node of a ``ForEach``: a row for each id, wherever it stands.
+///
+/// The closure of a row is evaluated and tracked on its own, so that a change of one element that is
+/// an observable object evaluates one row.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  _ViewNode<ForEach<Data, ID, Content>>, IdentityNode
+{
+  /// The content of a row, in an element of its own where more can be done with it.
+  private struct Row {
+    let content: ClosureNode<Content>
+    let slot: SlotNode?
+
+    var node: _Node { slot ?? content }
+  }
+
+  /// Of what kind the closures of the rows are.
+  private lazy var rowKind = TrackedKind.of(ClosureNode<Content>.self)
+  private var ids: [ID] = []
+  private var elements: [Data.Element] = []
+  /// A row for each id; `nil` for one that the back end has not asked for.
+  private var rows: [Row?] = []
+  private var runs: [UnmountedRun] = []
+  private var collectsTags = false
+  private var hasReportedDuplicate = false
+  /// The bound collection as it was at the last refresh, if nothing else has changed since.
+  private var seen: AnyObject?
+  /// Whether the last refresh was for another view value, with another closure for the rows.
+  private var isNewView = false
+
+  /// The rows that are mounted before anybody asks: more than most screens show.
+  private static var countAtOnce: Int { 50 }
+
+  override func refresh(_ changes: NodeChanges) {
+    collectsTags = environment.collectsTags
+    if changes == .observed {
+      if refreshChangedElements() { return }
+    } else {
+      seen = nil
+    }
+    // Reading the elements may read observable objects (a lazy map, say), hence the tracking.
+    let (elements, newIDs) = track(as: .of(ForEach<Data, ID, Content>.self)) { [view] in
+      let elements = Array(view.data)
+      return (elements, elements.map(view.id))
+    }
+    isNewView = changes.contains(.view)
+    if newIDs == ids {
+      let old = self.elements
+      self.elements = elements
+      for (index, row) in rows.enumerated() {
+        guard let row else { continue }
+        self.elements[index] = updateRow(row, ids[index], from: old[index], to: elements[index])
+      }
+      if !loadsRows { mountRows(in: 0..<rows.count) }
+    } else {
+      reconcile(elements, newIDs)
+      updateRuns()
+      container.childrenChanged()
+    }
+  }
+
+  /// Brings up to date the rows of the elements that changed, where nothing else did.
+  private func refreshChangedElements() -> Bool {
+    guard let places = view.places else { return false }
+    let known = track(as: .of(ForEach<Data, ID, Content>.self)) { [view] in
+      places.changes(&seen, view.data, ids.count)?
+        .map { ($0.position, $0.element, view.id($0.element)) }
+    }
+    guard let changes = known else { return false }
+    if changes.contains(where: { position, _, id in ids[position] != id }) { return false }
+    isNewView = false
+    for (position, element, id) in changes {
+      let row = rows[position]
+      let kept = row.map { updateRow($0, id, from: elements[position], to: element) }
+      elements[position] = kept ?? element
+    }
+    return true
+  }
+
+  private var loadsRows: Bool { environment.loadsRows && !collectsTags }
+
+  private func reconcile(_ newElements: [Data.Element], _ newIDs: [ID]) {
+    let old = rows
+    let oldElements = elements
+    // Where the row of each id was, until it is taken.
+    var places = Dictionary(minimumCapacity: max(ids.count, newIDs.count)) as [ID: Int]
+    for (place, id) in ids.enumerated() { places[id] = place }
+    let taken = -1
+    var isKept = [Bool](repeating: false, count: old.count)
+    ids = []
+    ids.reserveCapacity(newIDs.count)
+    rows = []
+    rows.reserveCapacity(newIDs.count)
+    elements = []
+    elements.reserveCapacity(newIDs.count)
+    for (element, id) in zip(newElements, newIDs) {
+      let place = places.updateValue(taken, forKey: id)
+      guard place != taken else {
+        // The mistake stands in every update, and is told once.
+        if hasReportedDuplicate { continue }
+        hasReportedDuplicate = true
+        reportIssue(
+          """
+          'ForEach' over '\(Data.self)' has more than one element with the id '\(id)'; only the first \
+          is shown. Give each element an id of its own.
+          """
+        )
+        continue
+      }
+      if let place, let row = old[place] {
+        isKept[place] = true
+        elements.append(updateRow(row, id, from: oldElements[place], to: element))
+        rows.append(row)
+      } else if loadsRows, rows.count >= Self.countAtOnce {
+        elements.append(element)
+        rows.append(nil)
+      } else {
+        let element = view.places?.keep(nil, element) ?? element
+        elements.append(element)
+        rows.append(makeRow(id, element))
+      }
+      ids.append(id)
+    }
+    for (place, row) in old.enumerated() where !isKept[place] {
+      guard let row else { continue }
+      row.node.unmount()
+      view.places?.release(oldElements[place])
+    }
+  }
+
+  private func makeRow(_ id: ID, _ element: Data.Element) -> Row {
+    var context = context
+    context.environment = rowEnvironment(id)
+    let content = view.content
+    guard let slots = environment.slots, needsSlot(id, in: slots) else {
+      return Row(content: ClosureNode(in: context, kind: rowKind) { content(element) }, slot: nil)
+    }
+    var made: ClosureNode<Content>?
+    let slot = SlotNode(in: context, slots, tag: AnyHashable(id), edits: edits(id)) { context in
+      let node = ClosureNode(in: context, kind: rowKind) { content(element) }
+      made = node
+      return node
+    }
+    return Row(content: made ?? ClosureNode(in: context) { content(element) }, slot: slot)
+  }
+
+  /// Brings a row up to date, and gives the element that it has now.
+  private func updateRow(
+    _ row: Row, _ id: ID, from old: Data.Element, to new: Data.Element
+  ) -> Data.Element {
+    let content = view.content
+    var inner = rowEnvironment(id)
+    if let slot = row.slot { inner = slot.update(in: inner, tag: nil, edits: edits(id)) }
+    guard let places = view.places else {
+      row.content.update(in: inner) { content(new) }
+      return new
+    }
+    // What reads a kept place is told of a change by the place. Another closure may use other things.
+    var element = places.keep(old, new)
+    let isSame = isBitwiseEqual(&element, old) && row.content.environment.isIdentical(to: inner)
+    if isNewView || !isSame {
+      row.content.update(in: inner) { [element] in content(element) }
+    }
+    return element
+  }
+
+  /// Where an option is to be chosen, the id of a row stands for it unless it has a tag.
+  private func rowEnvironment(_ id: ID) -> EnvironmentValues {
+    guard collectsTags else { return environment }
+    var environment = environment
+    environment.pendingAttributes.tag = AnyHashable(id)
+    return environment
+  }
+
+  // MARK: - Rows that can be edited
+
+  private func needsSlot(_ id: ID, in slots: SlotContainer) -> Bool {
+    if slots.kind == .tab { return true }
+    return view.edits.isEditable || slots.takes(AnyHashable(id))
+  }
+
+  private func edits(_ id: ID) -> SlotEdits {
+    guard view.edits.isEditable else { return SlotEdits() }
+    var edits = SlotEdits()
+    if let delete = view.edits.delete {
+      edits.delete = { [weak self] in
+        guard let index = self?.ids.firstIndex(of: id) else { return }
+        delete(index)
+      }
+    }
+    if let move = view.edits.move {
+      edits.move = { [weak self] next in
+        guard let self, let index = ids.firstIndex(of: id) else { return }
+        guard let next else { return move(index, ids.count) }
+        // A row that is not among these, or no longer there, is no place to go to.
+        if let target = rows.firstIndex(where: { $0?.slot?.element?.id == next }) {
+          move(index, target)
+        }
+      }
+    }
+    return edits
+  }
+
+  // MARK: - Rows that are mounted when they are needed
+
+  /// Mounts rows that are not mounted yet.
+  private func mountRows(in range: Range<Int>) {
+    let missing = range.clamped(to: rows.indices).filter { rows[$0] == nil }
+    if missing.isEmpty { return }
+    for index in missing {
+      if let places = view.places { elements[index] = places.keep(nil, elements[index]) }
+      rows[index] = makeRow(ids[index], elements[index])
+    }
+    updateRuns()
+    container.childrenChanged()
+  }
+
+  /// Has an element for each run of rows that are not mounted.
+  private func updateRuns() {
+    var count = 0
+    var start: Int?
+    func end(_ index: Int) {
+      guard let first = start else { return }
+      if count == runs.count { runs.append(makeRun()) }
+      runs[count].start = first
+      runs[count].element[.value] = .int(index - first)
+      count += 1
+      start = nil
+    }
+    for (index, row) in rows.enumerated() {
+      if row != nil { end(index) } else if start == nil { start = index }
+    }
+    end(rows.count)
+    for run in runs[count...] { run.element.remove(announced: container.isRemoved) }
+    runs.removeSubrange(count...)
+  }
+
+  private func makeRun() -> UnmountedRun {
+    let run = UnmountedRun(GraphElement(.unmounted, in: container, owner: self))
+    run.element.onEvent = { [weak self, weak run] event in
+      guard let self, let run, case .rows(_, let wanted) = event else { return }
+      let range = wanted.clamped(to: 0..<rows.count)
+      mountRows(in: run.start + range.lowerBound..<run.start + range.upperBound)
+    }
+    return run
+  }
+
+  func child(withID id: AnyHashable) -> _Node? {
+    guard let id = id.base as? ID, let index = ids.firstIndex(of: id) else { return nil }
+    mountRows(in: index..<index + 1)
+    return rows[index]?.node
+  }
+
+  override func forEachChild(_ body: (_Node) -> Void) {
+    for row in rows {
+      if let row { body(row.node) }
+    }
+  }
+
+  override func collectElements(into ids: inout [ElementID]) {
+    if runs.isEmpty { return super.collectElements(into: &ids) }
+    var next = runs[...]
+    for (index, row) in rows.enumerated() {
+      if let row {
+        row.node.collectElements(into: &ids)
+      } else if let run = next.first, run.start == index {
+        ids.append(run.element.id)
+        next.removeFirst()
+      }
+    }
+  }
+
+  override func collectChildren(of element: GraphElement, into ids: inout [ElementID]) {
+    // The elements that are this node's own stand for rows, and have nothing in them.
+  }
+
+  override func willUnmount() {
+    for run in runs { run.element.remove(announced: container.isRemoved) }
+    runs = []
+    guard let places = view.places else { return }
+    for (index, row) in rows.enumerated() where row != nil { places.release(elements[index]) }
+  }
+}
+
+/// The element that stands for some rows, one after the other, that are not mounted.
+@MainActor
+private final class UnmountedRun {
+  let element: GraphElement
+  /// The index of the first of the rows.
+  var start = 0
+
+  init(_ element: GraphElement) {
+    self.element = element
+  }
+}
+
+extension EnvironmentValues {
+  private enum CollectsTagsKey: EnvironmentKey {
+    static let defaultValue = false
+  }
+
+  /// Whether the views are the options of a picker.
+  package var collectsTags: Bool {
+    get { self[CollectsTagsKey.self] }
+    set { self[CollectsTagsKey.self] = newValue }
+  }
+}
