@@ -258,6 +258,7 @@ public final class TerminalBackend: Backend {
     }
     termpaint.show(frame())
     tellRooms()
+    tellRowsLeft()
   }
 
   /// Tells the app of rooms that content depends on, when the batch that is being applied is over.
@@ -284,7 +285,8 @@ public final class TerminalBackend: Backend {
 
   /// Gives every element its place.
   func layout() {
-    let anchors = tree.root.isLaidOut ? [] : tree.notes.loaders.compactMap(ScrollAnchor.init)
+    let isLaidOut = tree.root.isLaidOut && tree.root.size == size
+    let anchors = isLaidOut ? [] : tree.notes.scrollers.compactMap(ScrollAnchor.init)
     tree.root.place(at: .zero, size: size)
     for layer in tree.layers {
       let layerSize = layer.size(for: Proposal(size))

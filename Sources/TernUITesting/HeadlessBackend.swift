@@ -120,9 +120,35 @@ public final class HeadlessBackend: Backend {
   /// only the last.
   public func visibleElements(below id: ElementID) -> [HeadlessElement] {
     guard let element = elements[id] else { return [] }
-    return shownChildren(of: element).flatMap { child in
-      (elements[child].map { [$0] } ?? []) + visibleElements(below: child)
+    if element.kind == .page { return visibleElements(ofPage: element) }
+    return visibleElements(of: shownChildren(of: element))
+  }
+
+  private func visibleElements(of ids: some Sequence<ElementID>) -> [HeadlessElement] {
+    ids.flatMap { id in (elements[id].map { [$0] } ?? []) + visibleElements(below: id) }
+  }
+
+  /// From the top to the bottom: the items of the bar from its start to its end, the content, and the
+  /// items of the bar at the bottom.
+  private func visibleElements(ofPage page: HeadlessElement) -> [HeadlessElement] {
+    let children = page.children.compactMap { elements[$0] }
+    let toolbars = children.filter { $0.kind == .toolbar }
+    let items = toolbars.flatMap(\.children).compactMap { elements[$0] }
+    func rank(_ item: HeadlessElement) -> Int {
+      switch item.string(.placement) {
+      case "leading": 0
+      case "principal": 1
+      case "search": 3
+      case "bottom": 4
+      default: 2
+      }
     }
+    func inBar(_ ranks: ClosedRange<Int>) -> [HeadlessElement] {
+      let ids = ranks.flatMap { place in items.filter { rank($0) == place }.map(\.id) }
+      return visibleElements(of: ids)
+    }
+    let content = children.filter { $0.kind != .toolbar }
+    return toolbars + inBar(0...3) + visibleElements(of: content.map(\.id)) + inBar(4...4)
   }
 
   private func shownChildren(of element: HeadlessElement) -> ArraySlice<ElementID> {

@@ -27,7 +27,7 @@ import Testing
   @Test func aButtonTellsItsActionAndCloses() throws {
     let pilot = Pilot(Host(visibility: .visible))
     try pilot.tap("Choose")
-    #expect(pilot.dump() == "[ Choose ]\n0\n== dialog: Number ==\n[ One ]\n[ Two ]")
+    #expect(pilot.dump() == "[ Choose ]\n0\n== dialog: Number ==\n[ One ]\n[ Two ]\n[ Cancel ]")
     try pilot.tap("Two")
     #expect(pilot.dump() == "[ Choose ]\n2")
   }

@@ -49,4 +49,31 @@ import Testing
         """
     )
   }
+
+  @Test func showsAPreviewOnATerminal() throws {
+    let terminal = try LaunchTerminal("--preview", "In context")
+    try terminal.wait(for: "Count 0")
+    #expect(terminal.output.contains("\u{1B}[?1049h"))
+    // Spaces between words are not written.
+    #expect(terminal.output.contains("context") && terminal.output.contains("preview"))
+    terminal.send("\r")
+    try terminal.wait(for: "1")
+    // Ctrl-Q
+    terminal.send("\u{11}")
+    #expect(terminal.end() == 0)
+    #expect(terminal.output.contains("\u{1B}[?1049l"))
+  }
+
+  @Test func listsPreviewsOnATerminalWithoutDrawing() throws {
+    let terminal = try LaunchTerminal("--list-previews")
+    #expect(terminal.end() == 0)
+    #expect(
+      terminal.output == """
+        In context         Previews.swift:17\r
+        Previews.swift:19\r
+        OldPreviews\r
+
+        """
+    )
+  }
 }

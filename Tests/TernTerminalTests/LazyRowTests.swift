@@ -51,7 +51,8 @@ import Testing
     #expect(app.highlighted == "row 0")
     app.press(.end, .up)
     #expect(app.highlighted == "row 9998, 1")
-    #expect(log.gone == [])
+    // Where a row is scrolled far away, what it does ends, and its state stays.
+    #expect(Set(log.gone) == Set(0..<50).union(9_980..<10_000))
   }
 
   @Test func rowsOfOtherHeightsStayWhereTheyAre() {
@@ -121,7 +122,70 @@ import Testing
     #expect(app.text.contains("row 299, 2"))
     app.click(on: "Remove")
     #expect(app.text.contains("row 299, 2"))
-    #expect(log.gone.allSatisfy { $0 >= 1_000 })
+    #expect(log.gone.allSatisfy { $0 >= 1_000 || $0 < 200 })
+  }
+
+  /// What a row does is there while the row is near.
+  @Test func tasksOfRowsEndWhenTheyAreScrolledFarAway() async {
+    final class Work {
+      var running: Set<Int> = []
+      var starts: [Int: Int] = [:]
+    }
+    struct Working: View {
+      let work: Work
+      @FocusState private var focus: Int?
+      var body: some View {
+        Button("To 1") { focus = 1 }
+        List(0..<500) { number in
+          Button("row \(number)") {}
+            .focused($focus, equals: number)
+            .task {
+              work.running.insert(number)
+              work.starts[number, default: 0] += 1
+              defer { work.running.remove(number) }
+              try? await Task.sleep(for: .seconds(86_400))
+            }
+        }
+      }
+    }
+    func settle() async { for _ in 0..<200 { await Task.yield() } }
+    let work = Work()
+    let app = ViewScreen(columns: 20, rows: 10, Working(work: work))
+    await settle()
+    #expect(work.running == Set(0..<50))
+    app.press(.tab, .end)
+    await settle()
+    // Below the button there is a row less.
+    #expect(work.running == Set(482..<500))
+    app.click(on: "To 1")
+    await settle()
+    #expect(app.highlighted.contains("row 1"))
+    #expect(work.running.isSuperset(of: 0..<10) && work.running.allSatisfy { $0 < 100 })
+    #expect(work.starts[1] == 2)
+  }
+
+  @Test func rowsThatLeftAreBroughtBackWithTheirStateAndGoWithTheirList() {
+    struct Switching: View {
+      @State private var isShown = true
+      let log: Log
+      var body: some View {
+        VStack(alignment: .leading) {
+          Button("Switch") { isShown.toggle() }
+          if isShown { List(0..<1_000) { Row(number: $0, log: log) } }
+        }
+      }
+    }
+    let log = Log()
+    let app = ViewScreen(columns: 20, rows: 10, Switching(log: log))
+    app.press(.tab, .enter, .end)
+    #expect(log.gone.contains(0))
+    app.press(.home)
+    #expect(app.text.contains("row 0, 1"))
+    app.press(.end)
+    app.click(on: "Switch")
+    #expect(app.text.contains("[ Switch ]") && !app.text.contains("row"))
+    app.click(on: "Switch")
+    #expect(app.text.contains("row 0") && !app.text.contains("row 0, 1"))
   }
 
   @Test func sectionsLoadTheirRows() {
@@ -138,6 +202,45 @@ import Testing
     app.press(.end)
     #expect(app.highlighted == "row 1199")
     #expect(log.mounted == Set(0..<50).union(1_000..<1_050).union(1_180..<1_200))
+  }
+
+  @Test func cellsOfAGridAreMountedWhenTheyComeNear() {
+    let log = Log()
+    let columns = [GridItem(), GridItem(), GridItem()]
+    let grid = ScrollView {
+      LazyVGrid(columns: columns) { ForEach(0..<3_000) { Row(number: $0, log: log) } }
+    }
+    let app = ViewScreen(columns: 40, rows: 10, grid)
+    #expect(app.text.contains("row 0") && app.text.contains("row 29"))
+    // A screen more than is seen, and what stands beside it.
+    #expect(log.mounted.isSuperset(of: 0..<60) && log.mounted.count < 66)
+    app.press(.end)
+    #expect(app.text.contains("row 2970") && app.text.contains("row 2999"))
+    #expect(!app.text.contains("row 2969"))
+    #expect(log.mounted.count < 200 && log.gone.contains(0))
+    app.press(.enter)
+    #expect(app.text.contains("row 2999, 1"))
+    app.press(.pageUp)
+    #expect(app.text.contains("row 2943") && !app.text.contains("row 2942"))
+    app.press(.home)
+    #expect(app.text.contains("row 0") && app.text.contains("row 29"))
+    app.press(.end)
+    #expect(app.text.contains("row 2999, 1"))
+  }
+
+  @Test func viewsOfALazyRowAreMountedWhenTheyComeNear() {
+    let log = Log()
+    let strip = ScrollView(.horizontal) {
+      LazyHStack { ForEach(0..<2_000) { Row(number: $0, log: log) } }
+    }
+    let app = ViewScreen(columns: 40, rows: 3, strip)
+    #expect(app.text.contains("row 0 row 1 row 2"))
+    #expect(log.mounted == Set(0..<50))
+    app.press(.end)
+    #expect(app.text.contains("row 1998 row 1999"))
+    #expect(log.mounted.count < 100 && log.gone.contains(0))
+    app.press(.home)
+    #expect(app.text.contains("row 0 row 1 row 2"))
   }
 
   @Test func moreRowsAreLoadedAtTheEnd() {

@@ -180,12 +180,12 @@ import Testing
     for _ in 0..<60 { app.press(.alternateDown) }
     #expect(rows() == ["row 62", "row 63", "row 64", "row 0"])
     for _ in 0..<4 { app.press(.alternateUp) }
-    // Where it trades places with the first row that is seen, it keeps its line on the screen.
-    #expect(rows() == ["row 60", "row 0", "row 61", "row 62"])
+    // At the top of what is seen it stays there.
+    #expect(rows() == ["row 0", "row 61", "row 62", "row 63"])
     app.press(.end, .delete, .delete)
     #expect(rows() == ["row 194", "row 195", "row 196", "row 197"])
     app.press(.alternateUp, .alternateUp, .alternateUp, .alternateUp)
-    #expect(rows() == ["row 192", "row 197", "row 193", "row 194"])
+    #expect(rows() == ["row 197", "row 193", "row 194", "row 195"])
   }
 
   private func numbers(ended text: String) -> [String] {

@@ -1,46 +1,59 @@
 import TernUI
 
-/// The row at the top of what is seen of a list, which stays there when rows above it come to be.
+/// The row at the beginning of what is seen of something that scrolls, which stays there when rows
+/// before it come and go.
 @MainActor
 struct ScrollAnchor {
   let row: ElementNode
   private let scroller: ElementNode
-  private let y: Int
+  private let axis: Axis
+  private let start: Int
   private let offset: CellPoint
 
-  /// - Parameter scroller: What scrolls. At its very top nothing needs to be kept.
+  /// - Parameter scroller: What scrolls. At its very beginning nothing needs to be kept: what comes
+  ///   there is seen.
   init?(_ scroller: ElementNode) {
-    let top = scroller.scrollOffset.y
-    guard top > 0, let row = Self.row(in: scroller, below: top) else { return nil }
+    let axis = Scrolling.axis(of: scroller)
+    let top = Self.along(axis, scroller.scrollOffset)
+    guard top > 0, let row = Self.row(in: scroller, axis, after: top) else { return nil }
     self.row = row
     self.scroller = scroller
-    y = Self.y(of: row, in: scroller)
+    self.axis = axis
+    start = Self.start(of: row, in: scroller, axis)
     offset = scroller.scrollOffset
   }
 
   /// Scrolls by as much as the row has moved.
   func restore() {
-    let distance = Self.y(of: row, in: scroller) - y
+    let distance = Self.start(of: row, in: scroller, axis) - start
+    if distance == 0 { return }
     // From where it was scrolled to: the new content may have been too short for that.
-    if distance != 0 { Scrolling.scroll(scroller, to: offset + CellPoint(x: 0, y: distance)) }
+    Scrolling.scroll(scroller, to: offset + CellPoint(axis: axis, along: distance, across: 0))
   }
 
-  /// The first row that is seen below a line of the content.
-  private static func row(in node: ElementNode, below top: Int) -> ElementNode? {
-    for child in node.flow where child.kind != .unmounted {
-      let bottom = child.origin.y + child.size.height
-      guard bottom > top else { continue }
-      switch child.kind {
-      case .section, .vstack:
-        if let row = row(in: child, below: top - child.origin.y) { return row }
-      default: return child
-      }
+  /// The first row that is seen after a line of the content.
+  ///
+  /// That is by the places that rows have: their order may be another one already.
+  private static func row(in node: ElementNode, _ axis: Axis, after top: Int) -> ElementNode? {
+    let seen = node.flow.filter { child in
+      child.kind != .unmounted && along(axis, child.origin) + child.size[along: axis] > top
     }
-    return nil
+    guard let first = seen.min(by: { along(axis, $0.origin) < along(axis, $1.origin) }) else {
+      return nil
+    }
+    switch (first.kind, axis) {
+    case (.section, .vertical), (.vstack, .vertical), (.grid, .vertical), (.hstack, .horizontal):
+      return row(in: first, axis, after: top - along(axis, first.origin))
+    default: return first
+    }
   }
 
   /// The line of the content that a row begins at.
-  private static func y(of row: ElementNode, in scroller: ElementNode) -> Int {
-    row.screenOrigin.y - scroller.contentOrigin.y
+  private static func start(of row: ElementNode, in scroller: ElementNode, _ axis: Axis) -> Int {
+    along(axis, row.screenOrigin - scroller.contentOrigin)
+  }
+
+  private static func along(_ axis: Axis, _ point: CellPoint) -> Int {
+    axis == .horizontal ? point.x : point.y
   }
 }

@@ -27,19 +27,68 @@ extension TerminalBackend {
     layout()
   }
 
+  /// Tells the app of rows that are far from what is seen, so that it may do without them.
+  func tellRowsLeft() {
+    var focused: [ElementNode] = []
+    var node = focus.element
+    while let current = node {
+      focused.append(current)
+      node = current.parent
+    }
+    var left: [ElementID: [ElementID]] = [:]
+    for scroller in tree.notes.scrollers where scroller.isShown {
+      let axis = Scrolling.axis(of: scroller)
+      let view = scroller.screenFrame.range(along: axis)
+      // Rows are asked for within one screen: between the two they stay as they are.
+      let margin = max(axis == .vertical ? Self.leastFar : 4 * Self.leastFar, 2 * view.count)
+      let near = (view.lowerBound - margin)..<(view.upperBound + margin)
+      collectRows(of: scroller, axis, farFrom: near, except: focused, into: &left)
+    }
+    for (container, rows) in left.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      onEvent?(.rowsLeft(container, rows))
+    }
+  }
+
+  /// The lines between what is seen and rows that count as far, at the least.
+  private static var leastFar: Int { 50 }
+
+  private func collectRows(
+    of node: ElementNode, _ axis: Axis, farFrom near: Range<Int>, except focused: [ElementNode],
+    into left: inout [ElementID: [ElementID]]
+  ) {
+    for child in node.flow where child.kind != .unmounted {
+      switch (child.kind, axis) {
+      case (.section, .vertical), (.vstack, .vertical), (.grid, .vertical), (.hstack, .horizontal):
+        collectRows(of: child, axis, farFrom: near, except: focused, into: &left)
+      default:
+        let room = child.screenFrame.range(along: axis)
+        let isFar = room.upperBound < near.lowerBound || room.lowerBound > near.upperBound
+        guard isFar != child.isToldToBeFar, !focused.contains(where: { $0 === child }) else {
+          continue
+        }
+        child.isToldToBeFar = isFar
+        if isFar, let parent = child.parent { left[parent.id, default: []].append(child.id) }
+      }
+    }
+  }
+
   private func wantedRows(of node: ElementNode) -> Range<Int>? {
-    guard node.isShown, node.size.height > 0 else { return nil }
-    let view =
-      node.nearest(\.scrolls)?.screenFrame ?? CellRect(origin: .zero, size: size)
-    let frame = node.screenFrame
-    let top = max(frame.minY, view.minY - view.size.height)
-    let bottom = min(frame.maxY, view.maxY + view.size.height)
+    let axis = UnmountedLayout.axis(of: node)
+    guard node.isShown, node.size[along: axis] > 0 else { return nil }
+    let scroller = node.nearest { $0.scrolls && Scrolling.axis(of: $0) == axis }
+    let view = (scroller?.screenFrame ?? CellRect(origin: .zero, size: size)).range(along: axis)
+    let room = node.screenFrame.range(along: axis)
+    let top = max(room.lowerBound, view.lowerBound - view.count)
+    let bottom = min(room.upperBound, view.upperBound + view.count)
     guard top < bottom else { return nil }
-    let step = max(1, (node.estimatedHeight ?? 1) + UnmountedLayout.spacing(of: node))
+    let step = max(1, (node.estimatedLength ?? 1) + UnmountedLayout.spacing(of: node))
+    let first = (top - room.lowerBound) / step
+    let last = (bottom - room.lowerBound + step - 1) / step
     let count = node.int(.value) ?? 0
-    let first = (top - frame.minY) / step
-    let last = (bottom - frame.minY + step - 1) / step
-    let rows = (first..<max(first, last)).clamped(to: 0..<count)
+    // In a grid each line has a cell in each column, and the first line may begin with others.
+    let columns = max(1, node.columnWidths.count)
+    let start = max(0, first * columns - (columns - 1))
+    let rows = (start..<max(start, last * columns)).clamped(to: 0..<count)
     return rows.isEmpty ? nil : rows
   }
 }

@@ -21,6 +21,14 @@ extension CellSize {
   }
 }
 
+extension CellRect {
+  /// What it covers along an axis.
+  func range(along axis: Axis) -> Range<Int> {
+    let start = axis == .horizontal ? minX : minY
+    return start..<max(start, axis == .horizontal ? maxX : maxY)
+  }
+}
+
 extension CellPoint {
   init(axis: Axis, along: Int, across: Int) {
     self = axis == .horizontal ? CellPoint(x: along, y: across) : CellPoint(x: across, y: along)

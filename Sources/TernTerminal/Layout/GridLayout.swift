@@ -49,6 +49,9 @@ struct GridLayout: ElementLayout {
       widths = naturalWidths(of: lines, gap: gap, room: proposal.width)
     } else {
       widths = ColumnDivision.widths(of: specifications, gap: gap, room: proposal.width)
+      if node.flow.contains(where: { $0.kind == .unmounted }) {
+        return planWithRoom(widths, gap, node)
+      }
       lines = filled(node.flow, columns: widths.count)
     }
     return plan(lines, widths, gap, node)
@@ -87,6 +90,64 @@ struct GridLayout: ElementLayout {
       plan.cells += cells
       plan.size.height += height
     }
+    return plan
+  }
+
+  /// The plan of a grid in which some cells are not there yet: lines without any are as high as others
+  /// are on average.
+  private func planWithRoom(_ widths: [Int], _ gap: Int, _ node: ElementNode) -> Plan {
+    let columns = max(1, widths.count)
+    let spacing = node.down(.spacing) ?? 0
+    var lines: [(number: Int, line: Line)] = []
+    var runs: [(node: ElementNode, cells: Range<Int>)] = []
+    var count = 0
+    for child in node.flow {
+      if child.kind == .unmounted {
+        let end = count + max(0, child.int(.value) ?? 0)
+        runs.append((child, count..<end))
+        count = end
+        continue
+      }
+      let (number, column) = count.quotientAndRemainder(dividingBy: columns)
+      if lines.last?.number != number { lines.append((number, Line())) }
+      lines[lines.count - 1].line.cells.append((child, column..<column + 1))
+      count += 1
+    }
+    let plans: [Plan] = lines.map { self.plan([$0.line], widths, gap, node) }
+    let estimate = UnmountedLayout.average(of: plans.map(\.size.height))
+    var plan = Plan()
+    plan.size.width = max(0, widths.reduce(0, +) + gap * (widths.count - 1))
+    // Where lines begin that are there, and how many lines there are before each.
+    var tops: [(number: Int, y: Int, end: Int)] = []
+    func top(of number: Int) -> Int {
+      guard let known = tops.last(where: { $0.number <= number }) else {
+        return number * (estimate + spacing)
+      }
+      if known.number == number { return known.y }
+      return known.end + spacing + (number - known.number - 1) * (estimate + spacing)
+    }
+    for ((number, _), line) in zip(lines, plans) {
+      let y = top(of: number)
+      tops.append((number, y, y + line.size.height))
+      plan.cells += line.cells.map { cell in
+        var cell = cell
+        cell.frame.origin.y += y
+        return cell
+      }
+    }
+    func end(of number: Int) -> Int {
+      tops.first { $0.number == number }?.end ?? top(of: number) + estimate
+    }
+    for (run, cells) in runs where !cells.isEmpty {
+      let y = top(of: cells.lowerBound / columns)
+      let height = end(of: (cells.upperBound - 1) / columns) - y
+      run.estimatedLength = estimate
+      run.columnWidths = widths
+      let frame = CellRect(x: 0, y: y, width: plan.size.width, height: height)
+      plan.cells.append(
+        Cell(node: run, frame: frame, size: frame.size, alignment: Alignment2D(name: nil)))
+    }
+    plan.size.height = count == 0 ? 0 : end(of: (count - 1) / columns)
     return plan
   }
 

@@ -77,8 +77,6 @@ struct StackLayout: ElementLayout {
     return (sizes, line.offsets, total)
   }
 
-  /// Divides the room: by layout priority first, then to the least flexible elements first, so that
-  /// what cannot give way gets what it needs and the others share what is left.
   private func divide(
     _ room: Int, among children: [ElementNode], across: Int?
   ) -> [CellSize] {
@@ -87,33 +85,16 @@ struct StackLayout: ElementLayout {
     if children.count == 1 {
       return [children[0].size(for: offer(max(0, room)))]
     }
-    let least = children.map { $0.size(for: offer(0))[along: axis] }
-    let most = children.map { $0.size(for: offer(Cells.infinite))[along: axis] }
-    if most.reduce(0, +) <= room {
-      // There is room for all that they can use: nobody gets less than that.
-      return children.map { $0.size(for: offer(Cells.infinite)) }
-    }
-    let priorities = children.map(\.stackPriority)
-    let order = children.indices.sorted { left, right in
-      if priorities[left] != priorities[right] { return priorities[left] > priorities[right] }
-      let leftFlexibility = most[left] - least[left]
-      let rightFlexibility = most[right] - least[right]
-      return leftFlexibility == rightFlexibility ? left < right : leftFlexibility < rightFlexibility
-    }
-    var free = room
-    // What elements of lower priority need at least is kept for them.
-    var reserved = least.reduce(0, +)
-    var position = 0
-    while position < order.count {
-      let priority = priorities[order[position]]
-      let group = order[position...].prefix { priorities[$0] == priority }
-      reserved -= group.reduce(0) { $0 + least[$1] }
-      for (done, index) in group.enumerated() {
-        let share = max(0, free - reserved) / (group.count - done)
-        sizes[index] = children[index].size(for: offer(share))
-        free -= sizes[index][along: axis]
-      }
-      position += group.count
+    let division = RoomDivision(
+      least: children.map { $0.size(for: offer(0))[along: axis] },
+      most: children.map { $0.size(for: offer(Cells.infinite))[along: axis] },
+      priorities: children.map(\.stackPriority),
+      everything: Cells.infinite,
+      part: { $0 / $1 }
+    )
+    division.divide(room) { index, share in
+      sizes[index] = children[index].size(for: offer(share))
+      return sizes[index][along: axis]
     }
     return sizes
   }

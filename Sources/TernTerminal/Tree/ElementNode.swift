@@ -35,10 +35,12 @@ final class ElementNode {
   var columnWidths: [Int] = []
   /// The columns that a form gives the labels of its controls, where they are lined up.
   var labelColumn = 0
-  /// The rows that the app was asked for, and how high one of them is taken to be, where they are not
-  /// there yet.
+  /// The rows that the app was asked for, and how long one of them is taken to be along the axis, where
+  /// they are not there yet.
   var askedRows: Range<Int>?
-  var estimatedHeight: Int?
+  var estimatedLength: Int?
+  /// Whether the app was told that this is far from what is seen.
+  var isToldToBeFar = false
   /// The room of a `geometry` that the app knows.
   var toldSize: CellSize?
 
@@ -86,11 +88,19 @@ final class ElementNode {
   // MARK: The tree
 
   func setChildren(_ nodes: [ElementNode]) {
-    for child in children where child.parent === self { child.parent = nil }
+    let old = children
+    for child in old where child.parent === self { child.parent = nil }
     children = nodes
     for child in nodes { child.parent = self }
+    // What comes back some time has no place until then.
+    for child in old where child.parent == nil { child.losePlace() }
     invalidateFlow()
     invalidateLayout()
+  }
+
+  private func losePlace() {
+    isPlaced = false
+    size = .zero
   }
 
   /// Takes a child out because it is removed.

@@ -73,6 +73,7 @@ final class ElementTree {
     nodes[id] = node
     if node.isTextField { node.field = TextFieldState() }
     if kind == .unmounted { unmounted[id] = node }
+    if node.scrolls { notes.scrollers.append(node) }
   }
 
   private func remove(_ id: ElementID) {
@@ -84,7 +85,7 @@ final class ElementTree {
   private func forget(_ node: ElementNode) {
     nodes[node.id] = nil
     if node.kind == .unmounted { unmounted[node.id] = nil }
-    if node.scrolls { notes.loaders.removeAll { $0 === node } }
+    if node.scrolls { notes.scrollers.removeAll { $0 === node } }
     for child in node.children { forget(child) }
   }
 }

@@ -7,8 +7,8 @@ final class LayoutNotes {
   var shownChanged = false
   /// Elements of which the app wants to know the room, when it is another.
   var resized: [ElementNode] = []
-  /// What scrolls with rows in it that are not there yet, or were not.
-  var loaders: [ElementNode] = []
+  /// All that scrolls.
+  var scrollers: [ElementNode] = []
 
   // What few screens have, so that the others need not look for it.
 

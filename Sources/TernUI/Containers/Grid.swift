@@ -116,14 +116,17 @@ public struct GridItem: Hashable, Sendable {
   }
 }
 
-/// Views one after the other in columns.
+/// Views one after the other in columns, of which those of a long ``ForEach`` are made when they come
+/// near what is seen.
 ///
-/// All of them are made at once.
-public struct LazyVGrid<Content: View>: View {
+/// They come and go like those of a ``LazyVStack``.
+public struct LazyVGrid<Content: View>: View, ElementView {
+  public typealias Body = Never
+
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: Double?
-  let content: Content
+  package let content: Content
 
   /// - Parameters:
   ///   - columns: The columns.
@@ -144,16 +147,16 @@ public struct LazyVGrid<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
-    Primitive(
-      .grid,
-      [
-        (.columns, .strings(columns.map(\.name))),
-        (.spacing, spacing.map { .number($0) }),
-        (.columnSpacing, columns.first?.spacing.map { .number($0) }),
-      ],
-      content: content
-    )
+  package var kind: ElementKind { .grid }
+
+  package func describe(_ element: inout ElementDescription) {
+    element.add(.columns, .strings(columns.map(\.name)))
+    if let spacing { element.add(.spacing, .number(spacing)) }
+    if let gap = columns.first?.spacing { element.add(.columnSpacing, .number(gap)) }
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    CompanionElementNode(view: view, in: context, LazyCompanion.init)
   }
 }
 

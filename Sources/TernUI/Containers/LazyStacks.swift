@@ -1,8 +1,9 @@
 /// Views one below the other, of which those of a long ``ForEach`` are made when they come near what is
 /// seen.
 ///
-/// A view that was made stays, with its state, until its element goes. Back ends that do not ask for
-/// rows get all views at once.
+/// A view that was made keeps its state until its element goes. While it is scrolled far away it is out of
+/// sight: what `onDisappear` does is done, and its tasks are cancelled; they begin anew when it comes
+/// back. Back ends that do not ask for rows get all views at once.
 public struct LazyVStack<Content: View>: View, ElementView {
   public typealias Body = Never
 
@@ -34,21 +35,26 @@ public struct LazyVStack<Content: View>: View, ElementView {
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    CompanionElementNode(view: view, in: context, LazyStackCompanion.init)
+    CompanionElementNode(view: view, in: context, LazyCompanion.init)
   }
 }
 
-private final class LazyStackCompanion<Content: View>: ElementCompanion<LazyVStack<Content>> {
+/// Has rows or cells made when they are needed.
+final class LazyCompanion<Content: ElementView>: ElementCompanion<Content> {
   override func adjust(_ environment: inout EnvironmentValues) {
     environment.loadsRows = environment.traits.loadsRows
   }
 }
 
-/// Views side by side.
+/// Views side by side, of which those of a long ``ForEach`` are made when they come near what is seen.
 ///
-/// All of them are made at once, like those of an ``HStack``.
-public struct LazyHStack<Content: View>: View {
-  let stack: HStack<Content>
+/// They come and go like those of a ``LazyVStack``.
+public struct LazyHStack<Content: View>: View, ElementView {
+  public typealias Body = Never
+
+  let alignment: VerticalAlignment
+  let spacing: Double?
+  package let content: Content
 
   /// - Parameters:
   ///   - alignment: Where lower views stand.
@@ -61,10 +67,21 @@ public struct LazyHStack<Content: View>: View {
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    stack = HStack(alignment: alignment, spacing: spacing, content: content)
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
   }
 
-  public var body: HStack<Content> { stack }
+  package var kind: ElementKind { .hstack }
+
+  package func describe(_ element: inout ElementDescription) {
+    element.add(alignment)
+    if let spacing { element.add(.spacing, .number(spacing)) }
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    CompanionElementNode(view: view, in: context, LazyCompanion.init)
+  }
 }
 
 /// Parts of sections that may stay in sight while the rest scrolls.

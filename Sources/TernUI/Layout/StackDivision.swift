@@ -3,8 +3,7 @@ import struct Foundation.CGPoint
 import struct Foundation.CGRect
 import struct Foundation.CGSize
 
-/// How a stack divides its room among its views: by layout priority first, then to the least flexible
-/// views first, so that what cannot give way gets what it needs and the others share what is left.
+/// How a stack divides its room among its views, and where they stand in it then.
 struct StackDivision {
   private let axis: Axis
   /// The room before each view.
@@ -95,33 +94,16 @@ struct StackDivision {
   ) -> [CGSize] {
     let views = Array(subviews)
     var sizes = [CGSize](repeating: .zero, count: views.count)
-    let least = views.map { length($0.sizeThatFits(offer(0, across))) }
-    let most = views.map { length($0.sizeThatFits(offer(.infinity, across))) }
-    if most.reduce(0, +) <= room {
-      // There is room for all that they can use: nobody gets less than that.
-      return views.map { $0.sizeThatFits(offer(.infinity, across)) }
-    }
-    let priorities = views.map(\.priority)
-    let order = views.indices.sorted { left, right in
-      if priorities[left] != priorities[right] { return priorities[left] > priorities[right] }
-      let leftFlexibility = most[left] - least[left]
-      let rightFlexibility = most[right] - least[right]
-      return leftFlexibility == rightFlexibility ? left < right : leftFlexibility < rightFlexibility
-    }
-    var free = room
-    // What views of lower priority need at least is kept for them.
-    var reserved = least.reduce(0, +)
-    var position = 0
-    while position < order.count {
-      let priority = priorities[order[position]]
-      let group = order[position...].prefix { priorities[$0] == priority }
-      for index in group { reserved -= least[index] }
-      for (done, index) in group.enumerated() {
-        let share = max(0, free - reserved) / CGFloat(group.count - done)
-        sizes[index] = views[index].sizeThatFits(offer(share, across))
-        free -= length(sizes[index])
-      }
-      position += group.count
+    let division = RoomDivision(
+      least: views.map { length($0.sizeThatFits(offer(0, across))) },
+      most: views.map { length($0.sizeThatFits(offer(.infinity, across))) },
+      priorities: views.map(\.priority),
+      everything: .infinity,
+      part: { $0 / CGFloat($1) }
+    )
+    division.divide(room) { index, share in
+      sizes[index] = views[index].sizeThatFits(offer(share, across))
+      return length(sizes[index])
     }
     return sizes
   }

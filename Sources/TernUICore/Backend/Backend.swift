@@ -38,6 +38,9 @@ public enum UIEvent: Hashable, Sendable {
   case choose(ElementID, Bool)
   /// Some of the rows that an `unmounted` stands for are needed, by their places among them.
   case rows(ElementID, Range<Int>)
+  /// Some children of a container, which it has for rows of a long `ForEach`, are far from what is seen,
+  /// and an `unmounted` may stand for them again.
+  case rowsLeft(ElementID, [ElementID])
   /// A row is to go.
   case delete(ElementID)
   /// A row is to stand before another of the same rows, or last.

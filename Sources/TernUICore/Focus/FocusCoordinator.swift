@@ -69,6 +69,7 @@ final class FocusCoordinator {
       }
     } else if let element = targets.first(where: { stands($0, for: location) }) {
       waiting = nil
+      element.bringIntoReach()
       if focused !== element {
         move(to: element)
         operation = .focus(element.id)

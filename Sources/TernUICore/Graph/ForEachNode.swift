@@ -5,12 +5,16 @@ import IssueReporting
 /// The closure of a row is evaluated and tracked on its own, so that a change of one element that is
 /// an observable object evaluates one row.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  _ViewNode<ForEach<Data, ID, Content>>, IdentityNode
+  _ViewNode<ForEach<Data, ID, Content>>, IdentityNode, LazyRows
 {
   /// The content of a row, in an element of its own where more can be done with it.
   private struct Row {
     let content: ClosureNode<Content>
     let slot: SlotNode?
+    /// Whether the back end has its elements.
+    ///
+    /// While it has not, the row lives on, out of reach.
+    var isNear = true
 
     var node: _Node { slot ?? content }
   }
@@ -34,6 +38,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func refresh(_ changes: NodeChanges) {
     collectsTags = environment.collectsTags
+    if changes.contains(.mounted), loadsRows { container.addLazyRows(self) }
     if changes == .observed {
       if refreshChangedElements() { return }
     } else {
@@ -202,13 +207,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return edits
   }
 
-  // MARK: - Rows that are mounted when they are needed
+  // MARK: - Rows that are in reach when they are needed
 
-  /// Mounts rows that are not mounted yet.
+  /// Mounts rows that are not mounted yet, and brings back those that left.
   private func mountRows(in range: Range<Int>) {
-    let missing = range.clamped(to: rows.indices).filter { rows[$0] == nil }
+    let missing = range.clamped(to: rows.indices).filter { rows[$0]?.isNear != true }
     if missing.isEmpty { return }
     for index in missing {
+      if rows[index] != nil {
+        setNear(true, rowAt: index)
+        continue
+      }
       if let places = view.places { elements[index] = places.keep(nil, elements[index]) }
       rows[index] = makeRow(ids[index], elements[index])
     }
@@ -216,7 +225,48 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     container.childrenChanged()
   }
 
-  /// Has an element for each run of rows that are not mounted.
+  /// Leaves rows out of reach, with their state, whose elements are far from what is seen.
+  func elementsLeft(_ gone: Set<ElementID>) {
+    guard loadsRows, rows.count > Self.countAtOnce else { return }
+    var hasChanged = false
+    for (index, row) in rows.enumerated() {
+      guard let row, row.isNear else { continue }
+      let own = elementIDs(of: row)
+      guard !own.isEmpty, own.allSatisfy(gone.contains) else { continue }
+      setNear(false, rowAt: index)
+      hasChanged = true
+    }
+    guard hasChanged else { return }
+    updateRuns()
+    container.childrenChanged()
+  }
+
+  private func setNear(_ isNear: Bool, rowAt index: Int) {
+    guard let row = rows[index] else { return }
+    rows[index]?.isNear = isNear
+    let id = ids[index]
+    let comeBack: @MainActor () -> Void = { [weak self] in
+      _ = self?.child(withID: AnyHashable(id))
+    }
+    for element in elementIDs(of: row) {
+      graph.element(element)?.bringNear = isNear ? nil : comeBack
+    }
+    row.node.rowReachChanged(isNear)
+  }
+
+  private func elementIDs(of row: Row) -> [ElementID] {
+    var ids: [ElementID] = []
+    row.node.collectElements(into: &ids)
+    return ids
+  }
+
+  override func rowReachChanged(_ isNear: Bool) {
+    for row in rows {
+      if let row, row.isNear { row.node.rowReachChanged(isNear) }
+    }
+  }
+
+  /// Has an element for each run of rows that are not in reach.
   private func updateRuns() {
     var count = 0
     var start: Int?
@@ -229,7 +279,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       start = nil
     }
     for (index, row) in rows.enumerated() {
-      if row != nil { end(index) } else if start == nil { start = index }
+      if row?.isNear == true { end(index) } else if start == nil { start = index }
     }
     end(rows.count)
     for run in runs[count...] { run.element.remove(announced: container.isRemoved) }
@@ -262,7 +312,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     if runs.isEmpty { return super.collectElements(into: &ids) }
     var next = runs[...]
     for (index, row) in rows.enumerated() {
-      if let row {
+      if let row, row.isNear {
         row.node.collectElements(into: &ids)
       } else if let run = next.first, run.start == index {
         ids.append(run.element.id)
@@ -278,6 +328,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func willUnmount() {
     for run in runs { run.element.remove(announced: container.isRemoved) }
     runs = []
+    if container.isRemoved {
+      // The container's removal says nothing of what it does not have.
+      for row in rows {
+        guard let row, !row.isNear else { continue }
+        for id in elementIDs(of: row) { graph.announceRemoval(of: id) }
+      }
+    }
     guard let places = view.places else { return }
     for (index, row) in rows.enumerated() where row != nil { places.release(elements[index]) }
   }

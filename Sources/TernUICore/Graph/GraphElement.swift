@@ -9,6 +9,16 @@ package struct ElementAttribute: Equatable {
   }
 }
 
+/// Rows that come when a back end asks for them, and go out of reach when it says that they left.
+@MainActor
+protocol LazyRows: AnyObject {
+  func elementsLeft(_ ids: Set<ElementID>)
+}
+
+private struct WeakLazyRows {
+  weak var rows: (any LazyRows)?
+}
+
 /// An element as the view graph knows it: what it is now, and what the back end was told.
 @MainActor
 package final class GraphElement {
@@ -30,6 +40,12 @@ package final class GraphElement {
   private(set) var focusTargets: [FocusTarget] = []
   /// What the element tells the layout around it.
   package private(set) var layoutValues = LayoutValues()
+  /// Called when the children have to be collected again.
+  var onChildrenChange: (@MainActor () -> Void)?
+  /// Brings back the row that this is an element of, while the row is far from what is seen.
+  var bringNear: (@MainActor () -> Void)?
+  /// The rows among the children that come and go as they are needed.
+  private var lazyRows: [WeakLazyRows] = []
   /// Called when an element that this one arranges tells something else.
   package var onLayoutValuesChange: (@MainActor () -> Void)?
   /// The last input event of a text field that was taken account of.
@@ -93,6 +109,29 @@ package final class GraphElement {
   func childrenChanged() {
     haveChildrenChanged = true
     queue()
+    onChildrenChange?()
+  }
+
+  /// Has rows told when the back end says that some of the children are far from what is seen.
+  func addLazyRows(_ rows: any LazyRows) {
+    lazyRows.removeAll { $0.rows == nil }
+    lazyRows.append(WeakLazyRows(rows: rows))
+  }
+
+  /// Some of the children are far from what is seen.
+  func childrenLeft(_ ids: [ElementID]) {
+    let ids = Set(ids)
+    for rows in lazyRows { rows.rows?.elementsLeft(ids) }
+  }
+
+  /// Brings back the rows that this is in.
+  func bringIntoReach() {
+    var element: GraphElement? = self
+    while let current = element {
+      current.bringNear?()
+      // The root is in itself.
+      element = current.owner.flatMap { $0.container === current ? nil : $0.container }
+    }
   }
 
   package func setAttributes(_ attributes: [ElementAttribute]) {

@@ -49,6 +49,11 @@ public class _Node {
     forEachChild { $0.collectElements(into: &ids) }
   }
 
+  /// The row that this node is in went far from what is seen, or came near again.
+  func rowReachChanged(_ isNear: Bool) {
+    forEachChild { $0.rowReachChanged(isNear) }
+  }
+
   /// Called once, when the node goes, before its children do.
   package func willUnmount() {}
 

@@ -187,6 +187,11 @@ public final class ViewGraph {
     elements[element.id] = element
   }
 
+  /// Tells the back end that an element is gone which its container does not have at the moment.
+  func announceRemoval(of id: ElementID) {
+    removed.append(id)
+  }
+
   func unregister(_ element: GraphElement, announce: Bool) {
     elements[element.id] = nil
     focus.remove(element)
@@ -216,6 +221,10 @@ public final class ViewGraph {
       wantsRows = true
       elements[id]?.onEvent?(event)
       flush()
+    } else if case .rowsLeft(let id, let rows) = event {
+      wantsRows = true
+      elements[id]?.childrenLeft(rows)
+      flush()
     } else if let id = event.element, let element = elements[id], let onEvent = element.onEvent {
       guard let environment = element.owner?.environment else { return onEvent(event) }
       environment.inScope { onEvent(event) }
@@ -244,7 +253,7 @@ extension UIEvent {
       .submit(let id), .focus(let id, _), .pop(let id, _), .dismiss(let id, _),
       .change(let id, _), .step(let id, _), .choose(let id, _), .delete(let id),
       .move(let id, _), .refresh(let id), .gesture(let id, _), .resize(let id, _, _),
-      .openLink(let id, _), .rows(let id, _), .key(let id, _, _):
+      .openLink(let id, _), .rows(let id, _), .rowsLeft(let id, _), .key(let id, _, _):
       return id
     case .environment:
       return nil

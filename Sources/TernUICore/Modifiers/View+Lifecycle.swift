@@ -1,12 +1,14 @@
 extension View {
   /// Calls an action when this view comes into sight.
   ///
-  /// That is: when it is first shown, and each time the page it is on comes to lie on top again.
+  /// That is: when it is first shown, and each time the page it is on comes to lie on top again, or the
+  /// row it is in comes near what is seen of a long list or lazy stack.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     LifecycleView(content: self, onAppear: action)
   }
 
-  /// Calls an action when this view goes out of sight: it is gone, or another page covers its own.
+  /// Calls an action when this view goes out of sight: it is gone, another page covers its own, or the
+  /// row it is in is scrolled far away.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     LifecycleView(content: self, onDisappear: action)
   }
@@ -55,6 +57,8 @@ private struct LifecycleView<Content: View>: View, WrapperView {
 private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Content>>, Appearing {
   private var page: PageContext?
   private var isInSight = false
+  /// Whether the row that this is in, if it is in one, is near what is seen.
+  private var isRowNear = true
   private var running: Task<Void, Never>?
   private var started: LifecycleTask?
 
@@ -73,8 +77,14 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
     updateSight()
   }
 
+  override func rowReachChanged(_ isNear: Bool) {
+    super.rowReachChanged(isNear)
+    isRowNear = isNear
+    graph.afterUpdate { [weak self] in self?.updateSight() }
+  }
+
   private func updateSight() {
-    let isNowInSight = isMounted && page?.isCovered != true
+    let isNowInSight = isMounted && isRowNear && page?.isCovered != true
     if isInSight == isNowInSight { return }
     isInSight = isNowInSight
     environment.inScope {

@@ -8,6 +8,8 @@ package final class LayerNode: _Node {
   private let dismissal: @MainActor () -> Void
   private var layerEnvironment: EnvironmentValues
   private let presentation = PresentationContext()
+  /// The button that closes an alert or a dialog which has none of its own for that.
+  private var closeButton: (title: String, node: _Node)?
 
   init(
     _ style: PresentationStyle,
@@ -31,6 +33,11 @@ package final class LayerNode: _Node {
     graph.layers.append(element, over: container)
     updateLayerEnvironment()
     child = mount(self.context)
+    guard case .alert = style else { return }
+    updateCloseButton()
+    element.onChildrenChange = { [weak self] in
+      self?.graph.afterUpdate { self?.updateCloseButton() }
+    }
   }
 
   package override var context: _NodeContext {
@@ -119,19 +126,44 @@ package final class LayerNode: _Node {
   }
 
   private func buttons() -> [GraphElement] {
+    buttons(of: child) + buttons(of: closeButton?.node)
+  }
+
+  private func buttons(of node: _Node?) -> [GraphElement] {
     var ids: [ElementID] = []
-    child?.collectElements(into: &ids)
+    node?.collectElements(into: &ids)
     return ids.compactMap(graph.element).filter { $0.kind == .button }
+  }
+
+  /// An alert without buttons has one that says "OK", a dialog in which none cancels one that does.
+  private func updateCloseButton() {
+    guard isMounted, case .alert(_, let style) = style else { return }
+    let own = buttons(of: child)
+    let title: String? =
+      if style != nil {
+        own.contains { $0[.role] == .string("cancel") } ? nil : "Cancel"
+      } else {
+        own.isEmpty ? "OK" : nil
+      }
+    guard closeButton?.title != title else { return }
+    closeButton?.node.unmount()
+    closeButton = title.map { title in
+      let role: ButtonRole? = style != nil ? .cancel : nil
+      return (title, context.mount(Button(role: role, action: {}, label: { Text(title) })))
+    }
+    element?.childrenChanged()
   }
 
   package override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }
+    if let node = closeButton?.node { body(node) }
   }
 
   package override func collectElements(into ids: inout [ElementID]) {}
 
   override func collectChildren(of element: GraphElement, into ids: inout [ElementID]) {
     child?.collectElements(into: &ids)
+    closeButton?.node.collectElements(into: &ids)
   }
 
   package override func willUnmount() {

@@ -59,6 +59,8 @@ extension View {
   }
 
   /// Presents a choice of actions while a condition holds.
+  ///
+  /// Any button closes it after its action. Where none of them cancels, there is one more that does.
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: Text,
     isPresented: Binding<Bool>,
@@ -136,9 +138,6 @@ private struct AlertContent<Message: View, Actions: View>: View {
   var body: some View {
     message
     actions
-    if Actions.self == EmptyView.self {
-      Button("OK") {}
-    }
   }
 }
 

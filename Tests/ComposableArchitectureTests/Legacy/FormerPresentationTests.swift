@@ -300,7 +300,7 @@ private struct Checks: FormerNames {
     let dialog = store.scope(state: \.$dialog, action: { .dialog($0) })
     let pilot = Pilot(RootView(store: store) { $0.confirmationDialog(store: dialog) })
     try pilot.tap("Choose")
-    #expect(pilot.dump().hasSuffix("== dialog: Choose ==\n[ Yes ]"))
+    #expect(pilot.dump().hasSuffix("== dialog: Choose ==\n[ Yes ]\n[ Cancel ]"))
     try pilot.tap("Yes")
     #expect(store.withState(\.answers) == 1)
     #expect(store.withState(\.dialog) == nil)

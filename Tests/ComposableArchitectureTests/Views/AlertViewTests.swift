@@ -157,7 +157,7 @@ import Testing
   @Test func aDialogSendsAndCloses() throws {
     let (store, pilot) = birds()
     try pilot.tap("Sort")
-    #expect(pilot.dump().hasSuffix("== dialog: Sort ==\n[ By name ]\n[ By size ]"))
+    #expect(pilot.dump().hasSuffix("== dialog: Sort ==\n[ By name ]\n[ By size ]\n[ Cancel ]"))
     try pilot.tap("By size")
     #expect(store.answers == ["bySize"])
     #expect(store.dialog == nil)
@@ -175,7 +175,7 @@ import Testing
     #expect(pilot.dump() == "1")
     store.send(.show(.dialog(.confirm)))
     await pilot.settle()
-    #expect(pilot.dump() == "1\n== dialog: Leave? ==\n[ Leave ]")
+    #expect(pilot.dump() == "1\n== dialog: Leave? ==\n[ Leave ]\n[ Cancel ]")
     try pilot.dismiss()
     #expect(store.destination == nil)
     #expect(pilot.dump() == "1")

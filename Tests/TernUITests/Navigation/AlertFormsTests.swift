@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: [
     ("Data", "== alert: Title ==\nNumber 7\n[ Use 7 ]", "Use 7", "7"),
     ("Error", "== alert: It failed ==\n[ Retry ]", "Retry", "r"),
-    ("Dialog", "== dialog: Title ==\nWhich?\n[ Take x ]", "Take x", "x"),
+    ("Dialog", "== dialog: Title ==\nWhich?\n[ Take x ]\n[ Cancel ]", "Take x", "x"),
     ("Old", "== alert: Sure? ==\nReally?\n[ Yes ] (destructive)\n[ Cancel ]", "Yes", "y"),
     ("Item", "== alert: Item 3 ==\n[ OK ]", "OK", ""),
   ])

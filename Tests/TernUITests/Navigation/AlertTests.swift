@@ -131,9 +131,47 @@ import Testing
       }
     }
     let pilot = Pilot(Choice())
-    #expect(pilot.dump() == "Root\n== dialog: Colour ==\n[ Red ]")
+    #expect(pilot.dump() == "Root\n== dialog: Colour ==\n[ Red ]\n[ Cancel ]")
     #expect(pilot.backend.topLayer?[.style] == .string("confirmationDialog"))
-    try pilot.dismiss()
+    try pilot.tap("Cancel")
+    #expect(pilot.dump() == "Root")
+  }
+
+  /// What an alert or a dialog shows of its own comes and goes with the buttons of the app.
+  @Test func aWayOutIsAddedWhereThereIsNone() throws {
+    struct Changing: View {
+      @State private var isAlert = true
+      @State private var isDialog = false
+      @State private var hasButtons = false
+      let onChange: (Binding<Bool>) -> Void
+
+      var body: some View {
+        Text("Root")
+          .onAppear { onChange($hasButtons) }
+          .onChange(of: isAlert) { isDialog = true }
+          .alert("Alert", isPresented: $isAlert) {
+            if hasButtons { Button("Yes") {} }
+          }
+          .confirmationDialog("Dialog", isPresented: $isDialog) {
+            Button("No") {}
+            if hasButtons { Button("Leave", role: .cancel) {} }
+          }
+      }
+    }
+    var hasButtons: Binding<Bool>?
+    let pilot = Pilot(Changing { hasButtons = $0 })
+    let shown = try #require(hasButtons)
+    #expect(pilot.dump() == "Root\n== alert: Alert ==\n[ OK ]")
+    shown.wrappedValue = true
+    #expect(pilot.dump() == "Root\n== alert: Alert ==\n[ Yes ]")
+    shown.wrappedValue = false
+    try pilot.tap("OK")
+    #expect(pilot.dump() == "Root\n== dialog: Dialog ==\n[ No ]\n[ Cancel ]")
+    shown.wrappedValue = true
+    #expect(pilot.dump() == "Root\n== dialog: Dialog ==\n[ No ]\n[ Leave ]")
+    shown.wrappedValue = false
+    let dialog = try #require(pilot.backend.topLayer)
+    pilot.backend.send(.dismiss(dialog.id, response: 1))
     #expect(pilot.dump() == "Root")
   }
 }

@@ -141,7 +141,7 @@ import Testing
     let (model, pilot) = make()
     model.isSheet = true
     model.isDialog = true
-    #expect(pilot.dump().hasSuffix("== dialog: Dialog ==\n[ Close the sheet ]"))
+    #expect(pilot.dump().hasSuffix("== dialog: Dialog ==\n[ Close the sheet ]\n[ Cancel ]"))
     try pilot.tap("Close the sheet")
     #expect(pilot.dump() == "root")
     #expect(!model.isDialog)

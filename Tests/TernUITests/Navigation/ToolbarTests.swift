@@ -123,6 +123,29 @@ import Testing
     #expect(pilot.backend.elements.values.allSatisfy { $0.kind != .toolbarItem })
   }
 
+  /// A number counts what is called the same from the top to the bottom.
+  @Test func itemsAreCountedInReadingOrder() throws {
+    struct Host: View {
+      @State private var pressed = ""
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Text(pressed)
+            Button("Go") { pressed += "c" }
+          }
+          .toolbar {
+            ToolbarItem(placement: .bottomBar) { Button("Go") { pressed += "b" } }
+            ToolbarItem(placement: .topBarTrailing) { Button("Go") { pressed += "t" } }
+            ToolbarItem(placement: .topBarLeading) { Button("Go") { pressed += "l" } }
+          }
+        }
+      }
+    }
+    let pilot = Pilot(Host())
+    for number in 1...4 { try pilot.tap("Go #\(number)") }
+    #expect(pilot.dump().contains("ltcb"))
+  }
+
   @Test func theTitleFurthestInCounts() throws {
     struct Host: View {
       @State private var isInner = true
