@@ -170,13 +170,7 @@ public final class Store<State, Action> {
   func recentPosition(
     _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind
   ) -> Int? {
-    for position in recentChildren.indices
-    where withRecentChild(
-      position,
-      {
-        $0.pointee.state === state && $0.pointee.action === action && $0.pointee.kind == kind
-      })
-    {
+    for position in recentChildren.indices where isRecent(position, state, action, kind) {
       return position
     }
     // What a path leads to may have a comparison of its own, which may scope this store in turn.
@@ -187,6 +181,15 @@ public final class Store<State, Action> {
       return position
     }
     return nil
+  }
+
+  /// Whether the very same paths are remembered at a position.
+  private func isRecent(
+    _ position: Int, _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind
+  ) -> Bool {
+    withRecentChild(position) {
+      $0.pointee.state === state && $0.pointee.action === action && $0.pointee.kind == kind
+    }
   }
 
   /// The way at a position that was found for its kind.
