@@ -113,7 +113,8 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     _ root: inout Root,
     _ body: (inout Value) throws -> Result
   ) rethrows -> Result? {
-    try withUnsafeMutablePointer(to: &root) { pointer in
+    if isPayloadKept { return try modifyKept(&root, body) }
+    return try withUnsafeMutablePointer(to: &root) { pointer in
       guard var value = extraction(pointer.pointee) else { return nil }
       // The memory is exclusively ours until this closure returns, and is filled again on every way
       // out of it.

@@ -22,6 +22,11 @@ import Observation
 /// properties. The macro cannot see a conformance in an extension: state that conforms there, or has
 /// `CodingKeys` of its own, names the storage: `case _count = "count"`.
 ///
+/// State is not isolated to an actor: reducers and effects use it anywhere. In a module whose declarations
+/// are isolated to the main actor where nothing else is said, say so for the types of its properties, and
+/// for the extensions of what macros write, which the macros cannot reach:
+/// `nonisolated struct Item: Equatable`, `nonisolated extension Path.State: Equatable {}`.
+///
 /// By hand, each property has a number, and tells the registrar who reads and changes it:
 ///
 /// ```swift

@@ -191,7 +191,10 @@ extension HeadlessBackend {
   }
 
   private func tableLines(_ element: HeadlessElement) -> [String] {
-    element.children.compactMap { elements[$0] }.map { row in
+    let rows = element.children.compactMap { elements[$0] }.filter {
+      $0.kind != .header || !element.bool(.hidesTitles)
+    }
+    return rows.map { row in
       let cells = row.children.map { lines(of: $0).joined(separator: " ") }
       let mark = row.kind == .header ? "" : row.bool(.isSelected) ? "* " : "- "
       return mark + cells.joined(separator: " | ")
@@ -200,18 +203,20 @@ extension HeadlessBackend {
 
   private func pageLines(_ element: HeadlessElement) -> [String] {
     let children = element.children.compactMap { elements[$0] }
+    let hidesBar = element.bool(.hidesBar)
     let items = children.filter { $0.kind == .toolbar }.flatMap(\.children)
       .compactMap { elements[$0] }
+      .filter { !hidesBar || ["bottom", "search"].contains($0.string(.placement) ?? "") }
     func texts(_ placement: String) -> [String] {
       items.filter { $0.string(.placement) == placement }
         .map { childLines($0).joined(separator: "  ") }
         .filter { !$0.isEmpty }
     }
     let pages = element.parent.flatMap { elements[$0] }?.children ?? []
-    let hasBack = pages.first != element.id && !element.bool(.hidesBackButton)
+    let hasBack = pages.first != element.id && !element.bool(.hidesBackButton) && !hidesBar
     var bar: [String] = hasBack ? ["‹ Back"] : []
     bar += texts("leading")
-    if let title = element.string(.title) { bar.append("# \(title)") }
+    if let title = element.string(.title), !hidesBar { bar.append("# \(title)") }
     bar += texts("principal") + texts("trailing")
     let content = children.filter { $0.kind != .toolbar }.flatMap { lines(of: $0.id) }
     let bottom = texts("bottom")

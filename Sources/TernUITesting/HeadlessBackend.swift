@@ -159,6 +159,10 @@ public final class HeadlessBackend: Backend {
       let shown = element.parent.flatMap { elements[$0] }.flatMap(shownTab)
       return shown?.id == element.id ? element.children[...] : []
     case .box where element.bool(.isHidden): return []
+    case .toolbar where element.parent.flatMap { elements[$0] }?.bool(.hidesBar) == true:
+      return element.children.filter { id in
+        ["bottom", "search"].contains(elements[id]?.string(.placement) ?? "")
+      }[...]
     default: return element.children[...]
     }
   }

@@ -318,5 +318,16 @@ import Testing
     withExpectedIssue { #expect(numbers.output(in: -2..<2).outcome().values == [1, 2]) }
     withExpectedIssue { #expect(numbers.output(in: -2 ..< -1).outcome().values == []) }
     withExpectedIssue { #expect(numbers.collect(0).outcome().values == [[1], [2]]) }
+    for size in [0, -1] {
+      withExpectedIssue {
+        let full = numbers.buffer(size: size, prefetch: .keepFull, whenFull: .dropNewest).outcome()
+        #expect(full.values == [1, 2])
+        #expect(full.end == "finished")
+      }
+    }
+    withExpectedIssue {
+      let none = numbers.buffer(size: -1, prefetch: .byRequest, whenFull: .dropNewest).outcome()
+      #expect(none.values == [1, 2])
+    }
   }
 }

@@ -125,7 +125,56 @@ import Testing
     }
   }
 
+  private struct Styled: View {
+    let name: String
+
+    private var list: some View {
+      List {
+        Section("Birds") { Text("Owl") }
+        Section("Fish") { Text("Cod") }
+      }
+    }
+
+    var body: some View {
+      switch name {
+      case "plain": list.listStyle(.plain)
+      case "inset": list.listStyle(.inset)
+      case "grouped": list.listStyle(.grouped)
+      case "insetGrouped": list.listStyle(.insetGrouped)
+      default: list.listStyle(.sidebar)
+      }
+    }
+  }
+
+  @Test func listStyles() {
+    let lists = HStack {
+      ForEach(["plain", "inset", "grouped", "insetGrouped", "sidebar"], id: \.self) {
+        Styled(name: $0).frame(width: 96)
+      }
+    }
+    golden("list-styles", columns: 64, rows: 7, lists)
+  }
+
+  private struct Far: View {
+    var body: some View {
+      ScrollViewReader { reader in
+        VStack {
+          Button("Jump") { reader.scrollTo(30, anchor: .top) }
+          List(0..<40) { Text("row \($0)").id($0) }
+        }
+      }
+    }
+  }
+
+  @Test func scrolledTo() {
+    golden("scrolled-to", columns: 20, rows: 5, Far()) { $0.press(.enter) }
+  }
+
   @Test func tableStyles() {
+    golden(
+      "table-untitled", columns: 30, rows: 5,
+      Prices().tableStyle(.bordered).tableColumnHeaders(.hidden)
+    )
     golden("table-bordered", columns: 30, rows: 5, Prices().tableStyle(.bordered))
     golden("table-inset", columns: 30, rows: 5, Prices().tableStyle(.inset))
   }

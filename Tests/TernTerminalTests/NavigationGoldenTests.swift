@@ -74,6 +74,26 @@ import Testing
     golden("dialog", columns: 50, rows: 12, Pages()) { $0.click(on: "Ask") }
   }
 
+  private struct Bare: View {
+    var body: some View {
+      NavigationStack {
+        List { NavigationLink("Next") { Page(title: "Page").toolbar(.hidden) } }
+          .navigationTitle("Root")
+      }
+    }
+  }
+
+  @Test func pagesWithoutABar() {
+    golden("page-bare", columns: 30, rows: 6, Bare()) { $0.press(.enter) }
+    let screen = ViewScreen(columns: 30, rows: 6, Bare())
+    screen.press(.enter)
+    #expect(screen.highlighted == "[ Close ]")
+    screen.press(.tab)
+    #expect(screen.highlighted == "[ Bottom ]")
+    screen.press(.escape)
+    #expect(screen.text.contains("Root"))
+  }
+
   private struct Opened: View {
     @State private var text = "nothing"
 

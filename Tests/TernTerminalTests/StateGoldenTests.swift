@@ -66,6 +66,50 @@ import Testing
     }
   }
 
+  private struct Birds: App {
+    @State private var log = ""
+
+    var body: some Scene {
+      WindowGroup("Birds") {
+        VStack(alignment: .leading) {
+          Identified().onOpenURL { log += "opened \($0.absoluteString)" }
+          Text(log)
+        }
+        .environment(\.greeting, "Hello")
+      }
+      .commands { CommandMenu("Menu") { Button("Command") { log = "command" } } }
+    }
+  }
+
+  private struct Identified: View {
+    @State private var id = 1
+    @State private var log = ""
+    @Environment(\.greeting) private var greeting
+
+    var body: some View {
+      Kept(greeting: greeting).onDisappear { log += "gone " }.id(id)
+      Button("Other") { withAnimation { id += 1 } }
+      Text(log).transaction { $0.animation = nil }
+    }
+  }
+
+  private struct Kept: View {
+    let greeting: String
+    @State private var taps = 0
+    var body: some View { Button("\(greeting) \(taps)") { taps += 1 } }
+  }
+
+  @Test func app() throws {
+    let url = try #require(URL(string: "tern://birds/1"))
+    golden("app", columns: 30, rows: 5, AppView(Birds())) { screen in
+      screen.press(.enter, .enter)
+      screen.open(url)
+    }
+    golden("app-other", columns: 30, rows: 5, AppView(Birds())) { screen in
+      screen.press(.enter, .down, .enter)
+    }
+  }
+
   // MARK: State
 
   final class Counter: ObservableObject {
@@ -147,4 +191,8 @@ import Testing
       screen.press(.tab, .right, .tab, .space, .tab, .enter, .tab, .enter)
     }
   }
+}
+
+extension EnvironmentValues {
+  @Entry fileprivate var greeting = "nothing"
 }

@@ -1,3 +1,4 @@
+import CasePaths
 import Foundation
 
 /// What is known while a store's reducer runs: which store, which place in its state, what happened.
@@ -19,8 +20,8 @@ final class ReduceContext {
   let lastStates = LastStates()
   /// The presentation whose optional state is being written.
   var writtenPresentation: UInt64?
-  /// The innermost of the payloads that are out of their enums.
-  var takenPayload: TakenPayload?
+  /// The payloads that are out of the enums in the state.
+  let takenPayloads = TakenPayloads()
   /// The types of the wrappers of actions that an operator has taken; `nil` where nobody asks.
   var takenWrappers: [ObjectIdentifier]?
 
@@ -66,7 +67,7 @@ final class ReduceContext {
     let outer = pthread_getspecific(Self.key)
     pthread_setspecific(Self.key, Unmanaged.passUnretained(self).toOpaque())
     defer { pthread_setspecific(Self.key, outer) }
-    return body()
+    return takenPayloads.collect(body)
   }
 
   /// Runs the body as if no reducer ran.
@@ -74,7 +75,7 @@ final class ReduceContext {
     let outer = pthread_getspecific(key)
     pthread_setspecific(key, nil)
     defer { pthread_setspecific(key, outer) }
-    return body()
+    return TakenPayloads.withoutCurrent(body)
   }
 
   private static let key: pthread_key_t = {

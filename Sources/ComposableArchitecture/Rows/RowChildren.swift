@@ -41,9 +41,10 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
   /// Rows are mostly asked for in their order, and then the entry is where the row is: to compare one
   /// id costs less than to hash it.
   private func knownChild(_ id: ID, at position: Int) -> Child? {
-    // A weak reference is read in its array, for to copy it costs more than to load it.
-    entries.withUnsafeBufferPointer { entries in
-      if position < entries.count, entries[position].id == id { return entries[position].store }
+    // By pointer, which copies nothing: a weak reference costs more to copy than to load.
+    entries.withUnsafeBufferPointer { buffer in
+      guard let entries = buffer.baseAddress else { return nil }
+      if position < buffer.count, entries[position].id == id { return entries[position].store }
       return positions[id].flatMap { entries[$0].store }
     }
   }

@@ -1,3 +1,4 @@
+import CasePaths
 import ConcurrencyExtras
 import IssueReporting
 
@@ -89,7 +90,7 @@ class AnyRoot {
   final func reading<R>(_ body: () -> R) -> R {
     if isReducing {
       reportReadWhileReducing()
-      return context.withPayloadsPutBack(body)
+      return context.takenPayloads.withAllPutBack(body)
     }
     // The reducer of another store does not observe its own state, but may well observe this.
     if ReduceContext.current != nil { return ReduceContext.withoutCurrent(body) }

@@ -3,6 +3,14 @@
 class ScopeWay {
   let paths: ScopePaths
 
+  /// What the child is to the state at its path.
+  ///
+  /// With the types of the paths it says which types the child has: to compare it costs less than to
+  /// ask for the type of a way.
+  enum Kind {
+    case member, optional, presented
+  }
+
   fileprivate init(_ paths: ScopePaths) {
     self.paths = paths
   }

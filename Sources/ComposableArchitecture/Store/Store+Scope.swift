@@ -148,7 +148,7 @@ extension Store {
     _ state: AnyKeyPath, _ action: AnyKeyPath,
     makeWay: () -> MemberWay<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let (position, way) = recentWay(state, action, making: makeWay)
+    let (position, way) = recentWay(state, action, .member, making: makeWay)
     if let child: Store<ChildState, ChildAction> = recentChild(position, on: way) { return child }
     let child = child(.path(way.paths, presentation: 0)) { MemberNode(node, way) }
     rememberChild(child, position, on: way)
@@ -178,7 +178,7 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action) {
+    optionalChild(state, action, .presented) {
       OptionalWay(state: state, action: action) {
         let embed = AnyCasePath(action).embed
         return { (action: ChildAction) in embed(.presented(action)) }
@@ -187,11 +187,11 @@ extension Store {
   }
 
   private func optionalChild<ChildState, ChildAction>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath,
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind = .optional,
     makeWay: () -> OptionalWay<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     node.track()
-    let (position, way) = recentWay(state, action, making: makeWay)
+    let (position, way) = recentWay(state, action, kind, making: makeWay)
     guard let generation = presentation(on: way) else { return nil }
     if let child: Store<ChildState, ChildAction> = recentChild(
       position, on: way, presentation: generation
@@ -208,13 +208,13 @@ extension Store {
   /// The way of paths, and where it is among those that were used before: there from now on, unless
   /// whoever goes for it uses others in turn.
   private func recentWay<Way: ScopeWay>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, making makeWay: () -> Way
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind, making makeWay: () -> Way
   ) -> (position: Int, way: Way) {
-    if let position = recentPosition(state, action, Way.self) {
+    if let position = recentPosition(state, action, kind) {
       return (position, recentWay(position))
     }
     let way = ScopeWay.found(state, action, make: makeWay)
-    return (rememberWay(state, action, way), way)
+    return (rememberWay(state, action, kind, way), way)
   }
 
   /// Which presentation is at a path, 0 for state that is there without one; `nil` for nothing.

@@ -44,6 +44,7 @@ public final class Store<State, Action> {
   private struct RecentChild {
     let state: AnyKeyPath
     let action: AnyKeyPath
+    let kind: ScopeWay.Kind
     let way: ScopeWay
     var presentation: UInt64
     weak var store: AnyObject?
@@ -166,18 +167,21 @@ public final class Store<State, Action> {
   /// less than to compare what they lead to. But the compiler makes a path through several cases anew
   /// at each use. To compare it with the few that lead from here still costs less than to look it up
   /// among all.
-  func recentPosition<Way: ScopeWay>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, _ way: Way.Type
+  func recentPosition(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind
   ) -> Int? {
-    // A weak reference is read in its array, for to copy it costs more than to load it.
     for position in recentChildren.indices
-    where recentChildren[position].state === state && recentChildren[position].action === action
-      && type(of: recentChildren[position].way) == way
+    where withRecentChild(
+      position,
+      {
+        $0.pointee.state === state && $0.pointee.action === action && $0.pointee.kind == kind
+      })
     {
       return position
     }
+    // What a path leads to may have a comparison of its own, which may scope this store in turn.
     for position in recentChildren.indices
-    where type(of: recentChildren[position].way) == way
+    where recentChildren[position].kind == kind
       && recentChildren[position].state == state && recentChildren[position].action == action
     {
       return position
@@ -185,9 +189,19 @@ public final class Store<State, Action> {
     return nil
   }
 
-  /// The way at a position that was found for its type.
+  /// The way at a position that was found for its kind.
   func recentWay<Way: ScopeWay>(_ position: Int) -> Way {
-    unsafeDowncast(recentChildren[position].way, to: Way.self)
+    withRecentChild(position) { unsafeDowncast($0.pointee.way, to: Way.self) }
+  }
+
+  /// Calls the body with a remembered child where it is.
+  ///
+  /// An array hands out copies, and a weak reference costs more to copy than to load.
+  private func withRecentChild<R>(_ position: Int, _ body: (UnsafePointer<RecentChild>) -> R) -> R {
+    recentChildren.withUnsafeBufferPointer {
+      // There is one at the position, so there is an address.
+      body($0.baseAddress.unsafelyUnwrapped + position)
+    }
   }
 
   /// The child at a position, if somebody holds it and it shows that presentation.
@@ -196,12 +210,10 @@ public final class Store<State, Action> {
   func recentChild<ChildState, ChildAction>(
     _ position: Int, on way: ScopeWay, presentation: UInt64 = 0
   ) -> Store<ChildState, ChildAction>? {
-    guard
-      recentChildren[position].way === way,
-      recentChildren[position].presentation == presentation,
-      let store = recentChildren[position].store
-    else { return nil }
-    return unsafeDowncast(store, to: Store<ChildState, ChildAction>.self)
+    let store = withRecentChild(position) {
+      $0.pointee.way === way && $0.pointee.presentation == presentation ? $0.pointee.store : nil
+    }
+    return store.map { unsafeDowncast($0, to: Store<ChildState, ChildAction>.self) }
   }
 
   /// Finds the child at a position faster the next time, where its way still is.
@@ -216,8 +228,12 @@ public final class Store<State, Action> {
   /// Finds a way faster the next time.
   ///
   /// - Returns: The position for its child.
-  func rememberWay(_ state: AnyKeyPath, _ action: AnyKeyPath, _ way: ScopeWay) -> Int {
-    let recent = RecentChild(state: state, action: action, way: way, presentation: 0)
+  func rememberWay(
+    _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind, _ way: ScopeWay
+  ) -> Int {
+    let recent = RecentChild(
+      state: state, action: action, kind: kind, way: way, presentation: 0
+    )
     guard recentChildren.count == 8 else {
       recentChildren.append(recent)
       return recentChildren.count - 1

@@ -3,7 +3,9 @@ import CasePaths
 extension TestStore {
   /// Sends an action, and asserts how the state changes.
   ///
-  /// Every action that an effect sent before must have been received.
+  /// Every action that an effect sent before must have been received. An action for what is presented,
+  /// for a row, for a stack, or of a binding, that no operator takes and that changes nothing is a
+  /// reported issue, whatever the test asserts.
   ///
   /// - Parameters:
   ///   - action: The action.

@@ -183,10 +183,11 @@ extension Painter {
   }
 
   mutating func paintTableRule(of node: ElementNode, context: Context) {
-    guard let rule = node.parts[.bar] else { return }
-    let line = CellRect(origin: context.origin + rule.origin, size: rule.size)
     let style = context.style.with(foreground: .gray)
-    canvas.fill(line.intersection(context.clip), with: "─", style: style)
+    let rule = node.parts[.bar].map {
+      CellRect(origin: context.origin + $0.origin, size: $0.size)
+    }
+    if let rule { canvas.fill(rule.intersection(context.clip), with: "─", style: style) }
     for (key, part) in node.parts {
       guard case .item = key else { continue }
       let origin = context.origin + part.origin
@@ -194,8 +195,9 @@ extension Painter {
         CellRect(origin: origin, size: part.size).intersection(context.clip), with: "│",
         style: style
       )
+      guard let rule else { continue }
       canvas.draw(
-        "┼", at: CellPoint(x: origin.x, y: line.minY), style: style, clip: context.clip
+        "┼", at: CellPoint(x: origin.x, y: rule.minY), style: style, clip: context.clip
       )
     }
   }

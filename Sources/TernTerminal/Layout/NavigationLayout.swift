@@ -12,7 +12,8 @@ struct NavigationLayout: ElementLayout {
   func place(_ node: ElementNode, in size: CellSize) {
     guard let page = node.flow.last else { return }
     // The way back depends on what is around the page.
-    if (page.parts[.backButton] != nil) != PageLayout.canGoBack(from: page) { page.forgetPlace() }
+    let hasWayBack = PageLayout.canGoBack(from: page) && !PageLayout.hidesBar(page)
+    if (page.parts[.backButton] != nil) != hasWayBack { page.forgetPlace() }
     page.place(at: .zero, size: size)
   }
 }
@@ -43,6 +44,10 @@ struct PageLayout: ElementLayout {
   func place(_ node: ElementNode, in size: CellSize) {
     node.parts = [:]
     let items = items(of: node)
+    if Self.hidesBar(node) {
+      for item in node.flow.filter({ $0.kind == .toolbar }).flatMap(\.flow)
+      where !items.contains(where: { $0 === item }) { item.place(at: .zero, size: .zero) }
+    }
     var top = 0
     if hasBar(node) {
       top = barHeight(in: size.height)
@@ -119,15 +124,20 @@ struct PageLayout: ElementLayout {
   }
 
   private func items(of node: ElementNode) -> [ElementNode] {
-    node.flow.filter { $0.kind == .toolbar }.flatMap(\.flow)
+    let items = node.flow.filter { $0.kind == .toolbar }.flatMap(\.flow)
+    guard Self.hidesBar(node) else { return items }
+    return items.filter { ["bottom", "search"].contains(placement(of: $0)) }
   }
+
+  static func hidesBar(_ page: ElementNode) -> Bool { page.bool(.hidesBar) == true }
 
   private func placement(of item: ElementNode) -> String {
     item.string(.placement) ?? "trailing"
   }
 
   private func hasBar(_ node: ElementNode) -> Bool {
-    !node.ownText.isEmpty || Self.canGoBack(from: node)
+    if Self.hidesBar(node) { return false }
+    return !node.ownText.isEmpty || Self.canGoBack(from: node)
       || items(of: node).contains { !["bottom", "search"].contains(placement(of: $0)) }
   }
 

@@ -8,6 +8,10 @@ struct TableLayout: ElementLayout {
   /// Whether there is a line between columns.
   static func hasLines(_ table: ElementNode) -> Bool { table.string(.style) == "bordered" }
 
+  private static func hidesTitles(_ table: ElementNode) -> Bool {
+    table.bool(.hidesTitles) == true
+  }
+
   /// The columns that are left free at both sides.
   private func inset(of table: ElementNode) -> Int { table.string(.style) == "inset" ? 2 : 0 }
 
@@ -16,7 +20,9 @@ struct TableLayout: ElementLayout {
     let widths = widths(of: node, room: proposal.width.map { max(0, $0 - inset) })
     let gaps = Self.gap(of: node) * max(0, widths.count - 1)
     let width = marks(of: node) + widths.reduce(gaps + inset, +)
-    let height = node.flow.reduce(0) { $0 + self.height(of: $1, widths: widths) } + 1
+    let height = node.flow.reduce(Self.hidesTitles(node) ? 0 : 1) {
+      $0 + self.height(of: $1, widths: widths)
+    }
     return CellSize(width: proposal.width ?? width, height: proposal.height ?? height)
   }
 
@@ -25,7 +31,7 @@ struct TableLayout: ElementLayout {
     var width = max(0, size.width - 2 * inset)
     var widths = widths(of: node, room: width)
     var heights = node.flow.map { height(of: $0, widths: widths) }
-    if heights.reduce(1, +) > size.height, width > 1 {
+    if heights.reduce(Self.hidesTitles(node) ? 0 : 1, +) > size.height, width > 1 {
       width -= Scrolling.indicatorWidth(of: node)
       widths = self.widths(of: node, room: width)
       heights = node.flow.map { height(of: $0, widths: widths) }
@@ -35,12 +41,13 @@ struct TableLayout: ElementLayout {
       for row in node.flow { row.invalidateAll() }
     }
     var y = 0
+    node.parts[.bar] = nil
     for (child, height) in zip(node.flow, heights) {
       child.place(at: CellPoint(x: inset, y: y), size: CellSize(width: width, height: height))
       if child.kind == .header { placeTitles(child, x: marks(of: node), widths: widths) }
       y += height
       // A line between the titles and the rows.
-      if child.kind == .header {
+      if child.kind == .header, !Self.hidesTitles(node) {
         node.parts[.bar] = CellRect(x: inset, y: y, width: width, height: 1)
         y += 1
       }
@@ -71,7 +78,7 @@ struct TableLayout: ElementLayout {
   }
 
   private func height(of node: ElementNode, widths: [Int]) -> Int {
-    if node.kind == .header { return 1 }
+    if node.kind == .header { return node.container.map(Self.hidesTitles) == true ? 0 : 1 }
     return zip(node.shown, widths).reduce(1) { most, cell in
       max(most, cell.0.size(for: Proposal(width: cell.1, height: nil)).height)
     }

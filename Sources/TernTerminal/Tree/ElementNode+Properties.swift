@@ -54,7 +54,7 @@ extension ElementNode {
     switch kind {
     case .disclosure: return isEnabled
     case .menu: return isEnabled && !isContextMenu
-    case .page: return PageLayout.canGoBack(from: self)
+    case .page: return PageLayout.canGoBack(from: self) && !PageLayout.hidesBar(self)
     case .box: return isEnabled && (isTappable || bool(.isFocusable) == true)
     case .text: return isEnabled && !TextRuns.links(of: self).isEmpty
     default: return isEnabled && isLeafControl
@@ -164,7 +164,7 @@ extension ElementProperty {
     switch self {
     case .isEnabled, .opacity, .isHidden, .isSelected, .canDelete, .canMove, .gestures, .runs,
       .isFocusable,
-      .hidesBackButton, .columns, .style:
+      .hidesBackButton, .hidesBar, .columns, .style:
       return true
     default:
       return false

@@ -31,6 +31,7 @@ where Columns.TableRowValue == Value {
     element.addStyle(.table)
     element.addList(selection)
     element.add(.columns, .strings(columns._titles))
+    if element.environment.hidesTableTitles { element.add(.hidesTitles, .bool(true)) }
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -206,5 +207,23 @@ public enum TableColumnBuilder<RowValue> {
     _ columns: repeat TableColumn<RowValue, each Content>
   ) -> TupleTableColumns<RowValue, repeat each Content> {
     TupleTableColumns(columns: (repeat each columns))
+  }
+}
+
+extension View {
+  /// Shows the columns of the tables inside with their titles or without.
+  public func tableColumnHeaders(_ visibility: Visibility) -> some View {
+    environment(\.hidesTableTitles, visibility == .hidden)
+  }
+}
+
+extension EnvironmentValues {
+  private enum TableTitlesKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+  }
+
+  fileprivate var hidesTableTitles: Bool {
+    get { self[TableTitlesKey.self] }
+    set { self[TableTitlesKey.self] = newValue }
   }
 }

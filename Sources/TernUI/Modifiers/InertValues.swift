@@ -111,15 +111,6 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
 /// How headers look.
 public enum Prominence: Hashable, Sendable { case standard, increased }
 
-/// A bar of a page.
-public struct ToolbarPlacement: Hashable, Sendable {
-  public static let automatic = Self()
-  public static let navigationBar = Self()
-  public static let tabBar = Self()
-  public static let bottomBar = Self()
-  public static let windowToolbar = Self()
-}
-
 /// What the bars of a page are for.
 public struct ToolbarRole: Hashable, Sendable {
   public static let automatic = Self()

@@ -34,7 +34,7 @@ extension View {
   }
 
   /// How large controls inside are, which is left to the back end.
-  public func controlSize(_ size: ControlSize) -> some View { self }
+  public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
 
   /// The key that activates this view's button.
   public func keyboardShortcut(

@@ -88,7 +88,7 @@ extension View {
   public func grayscale(_ amount: Double) -> some View { self }
 
   /// How this view is drawn: left to the back end.
-  public func drawingGroup() -> some View { self }
+  public func drawingGroup(opaque: Bool = false) -> some View { self }
 
   /// How this view is drawn: left to the back end.
   public func compositingGroup() -> some View { self }
@@ -133,10 +133,9 @@ extension View {
   public func listSectionSpacing(_ spacing: Double) -> some View { self }
 
   /// How headers look: left to the back end.
-  public func headerProminence(_ prominence: Prominence) -> some View { self }
-
-  /// Which bars of a page are shown: left to the back end.
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+  public func headerProminence(_ prominence: Prominence) -> some View {
+    environment(\.headerProminence, prominence)
+  }
 
   /// What is behind the bars of a page: left to the back end.
   public func toolbarBackground<Style: ShapeStyle>(_ style: Style, for bars: ToolbarPlacement...)
@@ -158,9 +157,6 @@ extension View {
 
   /// How the title of a page is shown: left to the back end.
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
-
-  /// Whether a page has a bar: left to the back end.
-  public func navigationBarHidden(_ hidden: Bool) -> some View { self }
 
   /// How pages that are not stacks are shown: left to the back end.
   public func navigationViewStyle(_ style: NavigationViewStyle) -> some View { self }

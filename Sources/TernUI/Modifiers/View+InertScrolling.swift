@@ -55,17 +55,6 @@ extension View {
     _ color: Color?, edges: Edge.Set = .all
   ) -> some View { self }
 
-  /// Whether this row can be chosen: left to the back end.
-  public func selectionDisabled(_ isDisabled: Bool = true) -> some View { self }
-
-  /// Whether columns have titles: left to the back end.
-  public func tableColumnHeaders(_ visibility: Visibility) -> some View { self }
-
-  /// Which bars are shown: left to the back end.
-  public func toolbarVisibility(
-    _ visibility: Visibility, for bars: ToolbarPlacement...
-  ) -> some View { self }
-
   /// What is behind the bars of a page: left to the back end.
   public func toolbarBackgroundVisibility(
     _ visibility: Visibility, for bars: ToolbarPlacement...

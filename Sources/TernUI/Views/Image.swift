@@ -75,3 +75,10 @@ extension View {
   /// How large symbols inside are beside text, which is left to the back end.
   public func imageScale(_ scale: Image.Scale) -> some View { self }
 }
+
+extension Text {
+  /// A picture among words, by its description or its name.
+  public init(_ image: Image) {
+    self.init(verbatim: image.label ?? image.name)
+  }
+}

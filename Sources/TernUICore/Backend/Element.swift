@@ -192,6 +192,11 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case canDismiss
   /// Whether a page has no way back of its own.
   case hidesBackButton
+  /// Whether a page is shown without its bar: without the title, the way back, and the items that are
+  /// not at the bottom or for the search.
+  case hidesBar
+  /// Whether the columns of a `table` have no titles.
+  case hidesTitles
   /// The columns of a `grid`: `fixed:80`, `flexible:40-200`, `adaptive:80`; of a `split`, which of
   /// them are to be shown: `all`, `double`, `detail`.
   case columns

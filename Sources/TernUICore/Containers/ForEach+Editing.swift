@@ -50,12 +50,17 @@ extension ForEach where Content: View {
 extension View {
   /// Keeps a person from deleting the row that this view is in.
   public func deleteDisabled(_ isDisabled: Bool) -> some View {
-    SlotEditingView(content: self, isDeleteDisabled: isDisabled, isMoveDisabled: nil)
+    SlotEditingView(content: self, isDeleteDisabled: isDisabled)
   }
 
   /// Keeps a person from moving the row that this view is in.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
-    SlotEditingView(content: self, isDeleteDisabled: nil, isMoveDisabled: isDisabled)
+    SlotEditingView(content: self, isMoveDisabled: isDisabled)
+  }
+
+  /// Keeps a person from choosing the row that this view is in.
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    SlotEditingView(content: self, isSelectionDisabled: isDisabled)
   }
 }
 
@@ -63,8 +68,9 @@ private struct SlotEditingView<Content: View>: View, WrapperView {
   typealias Body = Never
 
   let content: Content
-  let isDeleteDisabled: Bool?
-  let isMoveDisabled: Bool?
+  var isDeleteDisabled: Bool?
+  var isMoveDisabled: Bool?
+  var isSelectionDisabled: Bool?
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     SlotEditingNode(view: view, in: context)
@@ -75,7 +81,8 @@ private final class SlotEditingNode<Content: View>: WrapperNode<SlotEditingView<
   override func refresh(_ changes: NodeChanges) {
     super.refresh(changes)
     environment.slot?.setEditing(
-      isDeleteDisabled: view.isDeleteDisabled, isMoveDisabled: view.isMoveDisabled
+      isDeleteDisabled: view.isDeleteDisabled, isMoveDisabled: view.isMoveDisabled,
+      isSelectionDisabled: view.isSelectionDisabled
     )
   }
 }

@@ -10,6 +10,7 @@ package final class PageContext {
 
   private var titles: [(owner: ObjectIdentifier, depth: Int, title: String)] = []
   private var hidingBackButton: Set<ObjectIdentifier> = []
+  private var hidingBar: Set<ObjectIdentifier> = []
   private var lifecycles: [ObjectIdentifier: any Appearing] = [:]
   private var toolbar: ToolbarContext?
 
@@ -38,6 +39,16 @@ package final class PageContext {
       hidingBackButton.remove(ObjectIdentifier(node))
     }
     element[.hidesBackButton] = hidingBackButton.isEmpty ? nil : .bool(true)
+  }
+
+  /// Says whether one view of the page hides its bar.
+  func setHidesBar(_ isHidden: Bool, from node: _Node) {
+    if isHidden {
+      hidingBar.insert(ObjectIdentifier(node))
+    } else {
+      hidingBar.remove(ObjectIdentifier(node))
+    }
+    element[.hidesBar] = hidingBar.isEmpty ? nil : .bool(true)
   }
 
   // MARK: - Toolbar

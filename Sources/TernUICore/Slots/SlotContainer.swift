@@ -37,7 +37,9 @@ package final class SlotContainer {
   func isSelected(_ slot: SlotContext) -> Bool? {
     signal.access()
     if let selection {
-      guard let tag = slot.tag, selection.accepts(tag) else { return nil }
+      guard let tag = slot.tag, selection.accepts(tag), !slot.isSelectionDisabled else {
+        return nil
+      }
       return selection.contains(tag)
     }
     return kind == .tab ? chosen.get() == ObjectIdentifier(slot) : nil
@@ -45,7 +47,7 @@ package final class SlotContainer {
 
   func choose(_ slot: SlotContext, _ isChosen: Bool) {
     if let selection {
-      guard let tag = slot.tag, selection.accepts(tag) else { return }
+      guard let tag = slot.tag, selection.accepts(tag), !slot.isSelectionDisabled else { return }
       selection.choose(tag, isChosen)
       if isChosen, !selection.isMultiple { onChoice?() }
     } else if kind == .tab, isChosen {

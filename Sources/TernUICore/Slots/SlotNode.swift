@@ -10,6 +10,7 @@ package final class SlotContext {
   /// The badges that the views inside give, the outermost first.
   private var badges: [(owner: ObjectIdentifier, depth: Int, badge: ElementValue)] = []
   private(set) var isDeleteDisabled = false
+  private(set) var isSelectionDisabled = false
   private(set) var isMoveDisabled = false
   /// The nodes that put actions at the sides of the row.
   private(set) var actions: [_Node] = []
@@ -50,9 +51,10 @@ package final class SlotContext {
     if self.badge != before { self.node.needsDescription() }
   }
 
-  func setEditing(isDeleteDisabled: Bool?, isMoveDisabled: Bool?) {
+  func setEditing(isDeleteDisabled: Bool?, isMoveDisabled: Bool?, isSelectionDisabled: Bool?) {
     if let isDeleteDisabled { self.isDeleteDisabled = isDeleteDisabled }
     if let isMoveDisabled { self.isMoveDisabled = isMoveDisabled }
+    if let isSelectionDisabled { self.isSelectionDisabled = isSelectionDisabled }
     node.needsDescription()
   }
 

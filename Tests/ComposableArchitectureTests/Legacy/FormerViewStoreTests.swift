@@ -1,5 +1,4 @@
 import ComposableArchitecture
-import Foundation
 import TernUI
 import TernUITesting
 import Testing
@@ -15,9 +14,6 @@ struct FormerViewStoreTests {
   }
   @Test func aViewStoreTellsOfChanges() { checks.aViewStoreTellsOfChanges() }
   @Test func bindingsSendActions() throws { try checks.bindingsSendActions() }
-  @Test func bindingStatesAreBound() throws { try checks.bindingStatesAreBound() }
-  @Test func bindingStatesAreTheirValues() throws { try checks.bindingStatesAreTheirValues() }
-  @Test func viewStatesHoldBindings() async throws { try await checks.viewStatesHoldBindings() }
   @Test func sendingWaits() async { await checks.sendingWaits() }
   @Test func cancellationEndsTheWait() async { await checks.cancellationEndsTheWait() }
   @Test func rowsHaveStores() async throws { try await checks.rowsHaveStores() }
@@ -28,7 +24,6 @@ struct FormerViewStoreTests {
   @Test func stacksOfCasesHavePages() async throws { try await checks.stacksOfCasesHavePages() }
   @Test func optionalStoresAreFollowed() { checks.optionalStoresAreFollowed() }
   @Test func closuresScope() { checks.closuresScope() }
-  @Test func testStoresHaveBindings() async throws { try await checks.testStoresHaveBindings() }
 }
 
 @MainActor
@@ -36,9 +31,6 @@ private protocol FormerNames {
   func viewsFollowWhatTheyObserve() async throws
   func aViewStoreTellsOfChanges()
   func bindingsSendActions() throws
-  func bindingStatesAreBound() throws
-  func bindingStatesAreTheirValues() throws
-  func viewStatesHoldBindings() async throws
   func sendingWaits() async
   func cancellationEndsTheWait() async
   func rowsHaveStores() async throws
@@ -49,7 +41,6 @@ private protocol FormerNames {
   func stacksOfCasesHavePages() async throws
   func optionalStoresAreFollowed()
   func closuresScope()
-  func testStoresHaveBindings() async throws
 }
 
 private struct Tally: Reducer {
@@ -87,47 +78,6 @@ private struct CounterView: View {
 /// Is evaluated as often as what is around it.
 private struct Evaluated: View {
   var body: some View { Text("") }
-}
-
-@available(*, deprecated)
-private struct Form: ReducerProtocol {
-  struct State: Equatable {
-    @BindingState var name = ""
-    @BindingState var isOn = false
-    @BindingState var size = Size()
-    var writes = 0
-    struct Size: Equatable { var width = 0 }
-  }
-  enum Action: BindableAction, Equatable {
-    case binding(BindingAction<State>)
-  }
-  var body: some ReducerProtocol<State, Action> {
-    BindingReducer()
-    Reduce { state, action in
-      switch action {
-      case .binding(\.$name): state.writes += 1
-      case .binding: break
-      }
-      return .none
-    }
-  }
-}
-
-@available(*, deprecated)
-private struct FormView: View {
-  struct ViewState: Equatable {
-    @BindingViewState var name: String
-    var writes: Int
-  }
-  let store: StoreOf<Form>
-  var body: some View {
-    WithViewStore(
-      store, observe: { ViewState(name: $0.$name, writes: $0.writes) }
-    ) { viewStore in
-      TextField("Name", text: viewStore.$name)
-      Text("\(viewStore.name): \(viewStore.writes)")
-    }
-  }
 }
 
 private struct App: Reducer {
@@ -251,43 +201,6 @@ private struct Checks: FormerNames {
     #expect(number.state == 20)
     number.binding(send: .increment).wrappedValue = 0
     #expect(number.state == 21)
-  }
-
-  @available(*, deprecated)
-  func bindingStatesAreBound() throws {
-    let store = Store(initialState: Form.State()) { Form() }
-    let viewStore = ViewStore(store, observe: { $0 }, removeDuplicates: { $0 == $1 })
-    viewStore.$name.wrappedValue = "a"
-    #expect(viewStore.name == "a")
-    #expect(viewStore.writes == 1)
-    viewStore.send(.set(\.$isOn, true))
-    #expect(viewStore.isOn)
-    #expect(viewStore.writes == 1)
-    #expect(BindingAction<Form.State>.set(\.$name, "a") == .set(\.$name, "a"))
-    #expect(BindingAction<Form.State>.set(\.$name, "a") != .set(\.$name, "b"))
-  }
-
-  @available(*, deprecated)
-  func bindingStatesAreTheirValues() throws {
-    struct State: Equatable, Codable, Hashable { @BindingState var name = "Blob" }
-    let state = State()
-    #expect(String(customDumping: state).contains(#"_name: "Blob""#))
-    #expect(state.$name.debugDescription == #""Blob""#)
-    let data = try JSONEncoder().encode(state.$name)
-    #expect(String(decoding: data, as: UTF8.self) == #""Blob""#)
-    #expect(try JSONDecoder().decode(BindingState<String>.self, from: data) == state.$name)
-    #expect(Set([state.$name, state.$name]).count == 1)
-    #expect(Mirror(reflecting: BindingState(wrappedValue: [1, 2])).children.count == 2)
-  }
-
-  @available(*, deprecated)
-  func viewStatesHoldBindings() async throws {
-    let store = Store(initialState: Form.State()) { Form() }
-    let pilot = Pilot(FormView(store: store))
-    try pilot.type("Blob", into: "Name")
-    await pilot.settle()
-    #expect(store.withState(\.name) == "Blob")
-    #expect(pilot.dump().contains("Blob: 1"))
   }
 
   @available(*, deprecated)
@@ -496,25 +409,5 @@ private struct Checks: FormerNames {
     #expect(store.withState(\.optional?.count) == 5)
     store.send(.change { $0.optional = nil })
     #expect(count.withState { $0 } == -1)
-  }
-
-  @available(*, deprecated)
-  func testStoresHaveBindings() async throws {
-    let store = TestStore(initialState: Form.State(name: "a")) { Form() }
-    #expect(store.bindings.name == "a")
-    let viewState = FormView.ViewState(name: store.bindings.$name, writes: 0)
-    viewState.name = "b"
-    #expect(viewState.name == "b")
-    let count: BindingViewState<Int> = store.bindings.$size.width
-    count.wrappedValue = 3
-    #expect(count.wrappedValue == 3)
-    #expect(store.state.size.width == 0)
-    #expect(try TaskResult.success(1).get() == 1)
-    #expect(store.state.name == "a")
-    await store.send(.set(\.$name, "c")) {
-      $0.name = "c"
-      $0.writes = 1
-    }
-    #expect(store.bindings.name == "c")
   }
 }

@@ -41,3 +41,12 @@ extension Scripted.Action {
   static var increment: Self { .reduce { $0.$count.withLock { $0 += 1 } } }
   static var incrementInEffect: Self { .run { state, _ in state.$count.withLock { $0 += 1 } } }
 }
+
+/// What a test of the feature reports.
+@MainActor
+func issues(_ test: @MainActor (TestStoreOf<Scripted>) async -> Void) async -> [String] {
+  await issues {
+    let store = TestStore(initialState: Scripted.State()) { Scripted() }
+    await test(store)
+  }
+}

@@ -115,6 +115,21 @@ import Testing
     if throughAnEnum { #expect(store.choice[case: \.one]?.read == ["before", "now"]) }
   }
 
+  /// Where the payload of an enum is out of it for as long as it is changed.
+  @Test(arguments: [PayloadChange.ofACase, .ofACaseOfAnOptional, .thatThrows])
+  func readingTheStoreWhileItChangesAPayloadIsReported(change: PayloadChange) {
+    weak var weakStore: Store<ReadingPayloads.State, PayloadChange>?
+    let read = { weakStore.map { $0.withState { $0 } } }
+    let store = Store(initialState: ReadingPayloads.State()) { ReadingPayloads(read: read) }
+    weakStore = store
+    let reported = issues { _ = store.send(change) }
+    #expect(reported.count == 1)
+    #expect(reported.first?.contains("was read while its reducer changes it") == true)
+    #expect(
+      store.withState(\.choice) == .some(.one(["before", "now", "before+now", "after"]))
+    )
+  }
+
   /// By the parent, where a row is set to what the store holds, and by the row's own reducer.
   @Test(arguments: 1...3, [RowChange.byIdentity, .byPosition, .byItsReducer])
   func readingTheStoreWhileItChangesARowIsReported(count: Int, change: RowChange) {
@@ -235,6 +250,50 @@ struct Reading {
       if case .read = action { _ = read() }
       return .none
     }
+  }
+}
+
+enum PayloadChange: Sendable {
+  case ofACase, ofACaseOfAnOptional, thatThrows
+}
+
+/// Payloads that are changed to what somebody reads in the store meanwhile.
+private struct ReadingPayloads: Reducer {
+  let read: () -> State?
+
+  struct State {
+    var choice: Choice? = .one(["before"])
+  }
+  @CasePathable
+  enum Choice: Equatable {
+    case one([String])
+    case other
+
+    var seen: [String] {
+      if case .one(let seen) = self { seen } else { [] }
+    }
+  }
+  private struct Failure: Error {}
+
+  func reduce(into state: inout State, action: PayloadChange) -> Effect<PayloadChange> {
+    switch action {
+    case .ofACase:
+      state.choice?.modify(\.one, yield: change)
+    case .ofACaseOfAnOptional:
+      state.choice.modify(\.one, yield: change)
+    case .thatThrows:
+      try? state.choice.modify(\.one) {
+        change(&$0)
+        throw Failure()
+      }
+    }
+    return .none
+  }
+
+  private func change(_ seen: inout [String]) {
+    seen.append("now")
+    seen.append(read()?.choice?.seen.joined(separator: "+") ?? "nothing")
+    seen.append("after")
   }
 }
 

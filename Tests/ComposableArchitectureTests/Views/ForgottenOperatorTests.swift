@@ -4,28 +4,9 @@ import TernUITesting
 import Testing
 
 @Reducer
-private struct Unbound {
-  @ObservableState
-  struct State: Equatable {
-    var text = ""
-  }
-  enum Action: BindableAction {
-    case binding(BindingAction<State>)
-  }
-  var body: some ReducerOf<Self> {
-    EmptyReducer()
-  }
-}
-
-private struct UnboundView: View {
-  @Bindable var store: StoreOf<Unbound>
-  var body: some View {
-    TextField("Text", text: $store.text)
-  }
-}
-
-@Reducer
 private struct Field {
+  var isBound = true
+
   @ObservableState
   struct State: Equatable {
     var text = ""
@@ -34,7 +15,7 @@ private struct Field {
     case binding(BindingAction<State>)
   }
   var body: some ReducerOf<Self> {
-    BindingReducer()
+    if isBound { BindingReducer() }
   }
 }
 
@@ -114,13 +95,13 @@ private struct ParentView: View {
 struct ForgottenOperatorTests {
   @Test
   func aBindingWithoutItsReducerIsReported() throws {
-    let store = Store(initialState: Unbound.State()) { Unbound() }
-    let pilot = Pilot(UnboundView(store: store))
+    let store = Store(initialState: Field.State()) { Field(isBound: false) }
+    let pilot = Pilot(FieldView(store: store))
     let messages = try issues { try pilot.type("a", into: "Text") }
     #expect(
       messages == [
         """
-        A binding wrote '\\.text' of a store of 'Unbound.Action', but no reducer took the action, so the \
+        A binding wrote '\\.text' of a store of 'Field.Action', but no reducer took the action, so the \
         state is as it was.
 
         Put 'BindingReducer()' first in the feature's body.

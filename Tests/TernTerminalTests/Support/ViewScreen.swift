@@ -1,3 +1,4 @@
+import Foundation
 import TernTerminal
 import TernUI
 import Testing
@@ -35,6 +36,11 @@ final class ViewScreen {
 
   func type(_ text: String) {
     terminal.type(text)
+    settle()
+  }
+
+  func open(_ url: URL) {
+    graph.open(url)
     settle()
   }
 

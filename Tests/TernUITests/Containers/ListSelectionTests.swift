@@ -35,6 +35,28 @@ import Testing
     #expect(pilot.backend.violations == [])
   }
 
+  @Test func aRowMayNotBeChosen() throws {
+    struct Some: View {
+      @State private var chosen: String?
+      @State private var isOff = true
+
+      var body: some View {
+        List(["tern", "gull"], id: \.self, selection: $chosen) { name in
+          Text(name).selectionDisabled(isOff && name == "gull")
+        }
+        Text(chosen ?? "none")
+        Button("Allow") { isOff = false }
+      }
+    }
+    let pilot = Pilot(Some())
+    #expect(throws: PilotError.self) { try pilot.tap("gull") }
+    try pilot.tap("tern")
+    #expect(pilot.dump().contains("* tern\n- gull\ntern"))
+    try pilot.tap("Allow")
+    try pilot.tap("gull")
+    #expect(pilot.dump().contains("- tern\n* gull\ngull"))
+  }
+
   @Test func severalRowsAreChosen() throws {
     struct Many: View {
       @State private var chosen: Set<Int> = [2]

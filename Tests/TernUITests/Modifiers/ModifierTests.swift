@@ -137,6 +137,33 @@ import Testing
     #expect(throws: PilotError.self) { try pilot.tap("Twice") }
   }
 
+  @Test func aValueLivesAsLongAsItsGesture() throws {
+    struct Screen: View {
+      @GestureState private var offset = 0.0
+      @State private var last = 0.0
+
+      var body: some View {
+        Text("Drag").gesture(
+          DragGesture()
+            .updating($offset) { drag, offset, _ in offset = drag.translation.width }
+            .onEnded { last = $0.translation.width }
+        )
+        Text("\(Int(offset)) \(Int(last))")
+      }
+    }
+    let pilot = Pilot(Screen())
+    let box = try pilot.find(.box, label: "Drag").id
+    func drag(to x: Double, isEnded: Bool) {
+      pilot.backend.send(
+        .gesture(box, .drag(fromX: 1, fromY: 0, toX: x, toY: 0, isEnded: isEnded))
+      )
+    }
+    drag(to: 4, isEnded: false)
+    #expect(pilot.dump() == "Drag\n3 0")
+    drag(to: 9, isEnded: true)
+    #expect(pilot.dump() == "Drag\n0 8")
+  }
+
   @Test func insetsAndColourSchemes() {
     struct Scheme: View {
       @Environment(\.colorScheme) private var scheme

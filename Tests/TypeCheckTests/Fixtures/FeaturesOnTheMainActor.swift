@@ -18,6 +18,46 @@ struct Counter {
   }
 }
 
+// What state holds says that it is not isolated, and so does what conforms outside of a macro's reach.
+nonisolated struct Item: Equatable, Identifiable { var id = 0 }
+nonisolated enum Kind: Equatable { case plain, numbered(Int) }
+
+@Reducer
+struct Items {
+  @ObservableState
+  struct State: Equatable {
+    var item = Item()
+    var kind: Kind? = .plain
+    var items: IdentifiedArrayOf<Item> = []
+    @Presents var destination: Destination.State?
+    @Presents var alert: AlertState<Action.Alert>?
+    @Shared(.inMemory("item")) var shared = Item()
+  }
+  enum Action: Equatable {
+    case alert(PresentationAction<Alert>)
+    case destination(PresentationAction<Destination.Action>)
+    case picked(Item, Kind)
+    enum Alert: Equatable { case confirm }
+  }
+  @Reducer
+  enum Destination { case counter(Counter) }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      guard case .picked(let item, let kind) = action else { return .none }
+      let isOther = state.item != item
+      state.item = item
+      state.kind = kind
+      return isOther ? .run { send in await send(.picked(item, .plain)) } : .none
+    }
+    .ifLet(\.$destination, action: \.destination)
+    .ifLet(\.$alert, action: \.alert)
+  }
+}
+
+nonisolated extension Items.Destination.State: Equatable {}
+nonisolated extension Items.Destination.Action: Equatable {}
+
 @Reducer
 struct Nothing {}
 

@@ -1,7 +1,10 @@
+import IssueReporting
+
 extension Publishers {
   /// When a buffer asks for values.
   public enum PrefetchStrategy: Hashable, Sendable {
-    /// It asks for as many as it has room for, and for another one when one has gone.
+    /// It asks for as many as it has room for, and for another one when one has gone; there must be room
+    /// for one.
     case keepFull
     /// It asks for all.
     case byRequest
@@ -53,16 +56,17 @@ extension Publishers {
     public func receive<S: Subscriber>(subscriber: S)
     where S.Input == Output, S.Failure == Failure {
       let outlet = Outlet(subscriber)
+      let size = Swift.max(size, prefetch.leastSize)
       upstream.subscribe(
         Input<Output, Failure>(
-          onSubscription: { [prefetch, size] subscription in
+          onSubscription: { [prefetch] subscription in
             let refill: ((Int) -> Void)? =
               prefetch == .keepFull ? { _ in subscription.request(.max(1)) } : nil
             outlet.handle(OutletHandlers(onDelivery: refill, onEnd: subscription.cancel))
             outlet.start()
             subscription.request(prefetch == .keepFull ? .max(size) : .unlimited)
           },
-          onValue: { [size, whenFull] value in
+          onValue: { [whenFull] value in
             guard outlet.waiting >= size, outlet.demand == .none else {
               outlet.send(value)
               return .none
@@ -89,7 +93,8 @@ extension Publisher {
   /// Keeps values which nobody has asked for yet.
   ///
   /// - Parameters:
-  ///   - size: How many values there is room for.
+  ///   - size: How many values there is room for. A buffer that is kept full needs room for one, and none
+  ///     can have less than no room: this is reported as an issue.
   ///   - prefetch: When it asks for values.
   ///   - whenFull: What it does with a value that it has no room for.
   public func buffer(
@@ -97,6 +102,18 @@ extension Publisher {
     prefetch: Publishers.PrefetchStrategy,
     whenFull: Publishers.BufferingStrategy<Failure>
   ) -> Publishers.Buffer<Self> {
-    Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
+    if size < prefetch.leastSize {
+      reportIssue(
+        prefetch == .keepFull
+          ? "'buffer' was given \(size) for its size. Give it one or more to keep full; it takes one."
+          : "'buffer' was given \(size) for its size. Give it zero or more; it takes zero."
+      )
+    }
+    return Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
   }
+}
+
+extension Publishers.PrefetchStrategy {
+  /// How much room a buffer needs.
+  fileprivate var leastSize: Int { self == .keepFull ? 1 : 0 }
 }

@@ -161,7 +161,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       }
       return { [site, name] state, action in
         guard let childAction = toAction.extract(from: action) else { return .none }
-        let effect = TakenPayload.modify(&state, casePath) { childState in
+        let effect = casePath._$modify(&state) { childState in
           ReduceContext.inPlace(kind, key: .enumCase, embed: toAction.embed) {
             reduce(&childState, childAction)
           }
