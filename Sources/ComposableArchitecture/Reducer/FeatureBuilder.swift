@@ -6,6 +6,9 @@ import CasePaths
 /// It says so and not the operator: the compiler chooses the operators of a chain before it knows the
 /// state of the parent, and their builders after that.
 ///
+/// A closure that returns its feature with `return` does without it, and so does a function: there the
+/// operator finds out when the store is made.
+///
 /// Not for source outside Tern.
 @resultBuilder
 public enum _FeatureBuilder<Container: _FeatureState, ContainerAction> {
@@ -143,20 +146,5 @@ public enum _FeatureBuilder<Container: _FeatureState, ContainerAction> {
   }
 
   /// Ends the block.
-  public static func buildFinalResult<R: Reducer>(
-    _ reducer: R
-  ) -> _BuiltFeature<Container, ContainerAction, R> {
-    _BuiltFeature(reducer: reducer)
-  }
-}
-
-/// A feature that fits the container of its state, and that container's actions.
-///
-/// Not for source outside Tern.
-public struct _BuiltFeature<Container: _FeatureState, ContainerAction, Feature: Reducer> {
-  let reducer: Feature
-
-  fileprivate init(reducer: Feature) {
-    self.reducer = reducer
-  }
+  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> R { reducer }
 }

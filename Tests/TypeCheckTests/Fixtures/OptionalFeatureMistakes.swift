@@ -23,7 +23,8 @@ import ComposableArchitecture
   }
   var wrongState: some ReducerOf<Self> {
     EmptyReducer()
-      // expected-error@+1 {{cannot convert value of type}}
+      // expected-error@+2 {{cannot convert value of type}}
+      // expected-error@+1 {{generic parameter 'Child' could not be inferred}}
       .ifLet(\.optionl, action: \.optional) { Leaf() }  // expected-error {{'optionl'}}
   }
   var dollarIsMissing: some ReducerOf<Self> {
@@ -33,7 +34,7 @@ import ComposableArchitecture
   }
   var member: some ReducerOf<Self> {
     EmptyReducer()
-      // expected-error@+1 {{no exact matches in call to instance method 'ifLet'}}
+      // expected-error@+1 {{requires that 'Leaf.State' conform to '_OptionalFeatureState'}}
       .ifLet(\.member, action: \.optional) { Leaf() }
   }
   var actionWithoutValue: some ReducerOf<Self> {

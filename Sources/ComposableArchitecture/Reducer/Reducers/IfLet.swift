@@ -1,39 +1,5 @@
 import CasePaths
 
-extension Reducer {
-  /// Runs a feature while its optional state is there, before the parent's own logic.
-  ///
-  /// The same as ``ifLet(_:action:then:fileID:filePath:line:column:)-swift.method``, for actions without
-  /// case paths of their own.
-  ///
-  /// - Parameters:
-  ///   - toWrappedState: The path to the optional state.
-  ///   - toWrappedAction: The path to the case of the feature's actions.
-  ///   - wrapped: The feature.
-  ///   - fileID: The source file of the call.
-  ///   - filePath: The path of that file.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
-  @_disfavoredOverload
-  public func ifLet<WrappedState, WrappedAction, Wrapped>(
-    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
-    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
-    @ReducerBuilder<WrappedState, WrappedAction> then wrapped: () -> Wrapped,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> _IfLetReducer<Self, Wrapped> where Wrapped: Reducer<WrappedState, WrappedAction> {
-    _IfLetReducer(
-      parent: self,
-      toState: toWrappedState,
-      toAction: toWrappedAction,
-      wrapped: wrapped(),
-      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
-  }
-}
-
 /// A reducer with a feature whose state is optional.
 public struct _IfLetReducer<Parent: Reducer, Wrapped: Reducer>: Reducer {
   let parent: Parent

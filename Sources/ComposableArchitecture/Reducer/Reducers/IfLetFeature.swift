@@ -4,7 +4,9 @@ extension Reducer {
   /// Runs a feature while its state is there, before the parent's own logic.
   ///
   /// The state is a presentation, or an optional. When it goes, whoever takes it away, the feature's
-  /// effects are cancelled. An action for state that is not there is a reported issue.
+  /// effects are cancelled. An action for state that is not there is a reported issue. So is a feature
+  /// whose actions are not those of the case, where the compiler does not see it: in a function, or in a
+  /// closure that says `return`.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -27,14 +29,13 @@ extension Reducer {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   // One function for all, and the others disfavoured: of two, the compiler tries all combinations in a
-  // chain of operators. What the actions have to do with the state is left to the closure's builder,
-  // which it looks at when the paths are known.
+  // chain of operators, and so it does where one operator of the chain needs a disfavoured one. What the
+  // actions have to do with the state is left to the closure's builder, which it looks at when the paths
+  // are known.
   public func ifLet<Child: _OptionalFeatureState, ChildAction, Feature: Reducer>(
     _ toState: WritableKeyPath<State, Child>,
     action toAction: CaseKeyPath<Action, ChildAction>,
-    @_FeatureBuilder<Child, ChildAction> then feature: () -> _BuiltFeature<
-      Child, ChildAction, Feature
-    >,
+    @_FeatureBuilder<Child, ChildAction> then feature: () -> Feature,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -45,7 +46,7 @@ extension Reducer {
       parent: self,
       toState: toState,
       toAction: toAction,
-      feature: feature().reducer,
+      feature: feature(),
       site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
@@ -108,15 +109,15 @@ public struct _OptionalFeatureReducer<
   ) -> Effect<Parent.Action> {
     presentation?.reduce(into: &state, action: action)
       ?? optional?.reduce(into: &state, action: action)
-      ?? .none
+      ?? misfit.reduce(into: &state, action: action)
   }
 
   public func _compiled() -> _CompiledReducer<Parent.State, Parent.Action> {
-    presentation?._compiled() ?? optional?._compiled() ?? { _, _ in .none }
+    presentation?._compiled() ?? optional?._compiled() ?? misfit._compiled()
   }
 
-  // The constraints of the operator see to it that it is the one or the other. Paths are cast without
-  // their types, of which the compiler believes that they are never the same.
+  // The closure's builder sees to it that it is the one or the other, if it is asked. Paths are cast
+  // without their types, of which the compiler believes that they are never the same.
 
   private var presentation: _PresentationReducer<Parent, Feature>? {
     guard
@@ -138,5 +139,26 @@ public struct _OptionalFeatureReducer<
     return _IfLetReducer(
       parent: parent, toState: toState, toAction: toAction, wrapped: feature, site: site
     )
+  }
+
+  /// The parent alone, after a report: the feature's actions are not those of the case.
+  private var misfit: Parent {
+    let featureAction = debugTypeName(Feature.Action.self)
+    let isPresentation = Child.self is any _WrappedFeatureState.Type
+    let needed = isPresentation ? "PresentationAction<\(featureAction)>" : featureAction
+    let advice =
+      isPresentation
+      ? ""
+      : " If the state is to be presented, mark it with '@Presents', and write '$' before its name."
+    site.report(
+      """
+      'ifLet' at \(site.fileID):\(site.line) runs a feature whose actions are not those of the case, so \
+      the feature does not run. They are '\(featureAction)', and the case holds \
+      '\(debugTypeName(ChildAction.self))'.
+
+      Let the case hold '\(needed)'.\(advice)
+      """
+    )
+    return parent
   }
 }
