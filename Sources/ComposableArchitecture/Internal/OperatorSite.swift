@@ -22,6 +22,7 @@ struct OperatorSite: Sendable {
   func reportMissingChild<Action>(
     _ name: String, action: Action, state: Any? = nil, of subject: String
   ) {
+    ReduceContext.noteReported()
     let current = state.map { "\n\nThe state is: \(debugCaseOutput($0))" } ?? ""
     report(
       """
@@ -51,6 +52,7 @@ extension OperatorSite {
   func reportMissingElement<Action>(
     _ id: StackElementID, of ids: [StackElementID], action: Action
   ) {
+    ReduceContext.noteReported()
     report(
       """
       'forEach' at \(fileID):\(line) received an action for the element \(id), which the stack does \

@@ -22,8 +22,9 @@ final class ReduceContext {
   var writtenPresentation: UInt64?
   /// The payloads that are out of the enums in the state.
   let takenPayloads = TakenPayloads()
-  /// The types of the wrappers of actions that an operator has taken; `nil` where nobody asks.
-  var takenWrappers: [ObjectIdentifier]?
+  /// The types of the actions that an operator has taken out of others, and of the wrappers that one
+  /// has taken apart; `nil` where nobody asks.
+  var takenActions: [ObjectIdentifier]?
 
   /// A step on the way to a place, for as long as the reducer there runs.
   private struct Frame {
@@ -100,6 +101,7 @@ extension ReduceContext {
     reduce: () -> Effect<ChildAction>
   ) -> Effect<ParentAction> {
     guard let context = current else { return reduce().map(embed) }
+    context.takenActions?.append(ObjectIdentifier(ChildAction.self))
     return context.enter(kind(), key) { frame in
       let effect = reduce()
       return effect.isNone ? .none : effect.map(embed).placed(at: context.place(of: frame))
@@ -112,10 +114,15 @@ extension ReduceContext {
     root.operatorRuns += 1
   }
 
-  /// Notes that an operator has taken an action that is wrapped for it, where somebody asks.
-  static func noteTaken<Wrapper: WrappedAction>(_ wrapper: Wrapper.Type) {
-    guard let context = current, context.takenWrappers != nil else { return }
-    context.takenWrappers?.append(ObjectIdentifier(wrapper))
+  /// Notes that an operator has taken an action, or the wrapper of one, where somebody asks.
+  static func noteTaken<Action>(_ action: Action.Type) {
+    current?.takenActions?.append(ObjectIdentifier(action))
+  }
+
+  /// Notes that the rest of an action reaches nobody, for a reason that is reported: who asks which
+  /// operators took it learns nothing more.
+  static func noteReported() {
+    current?.takenActions = nil
   }
 
   private func enter<R>(

@@ -209,7 +209,7 @@ final class Root<State, Action>: AnyRoot {
   private func process(_ next: Queued) -> EffectGroup? {
     let oldIdentity = identity?(storage)
     if let probe {
-      context.takenWrappers = []
+      context.takenActions = []
       probe.willReduce(next.action, origin: next.origin)
     }
     trace?.willReduce()
@@ -220,8 +220,10 @@ final class Root<State, Action>: AnyRoot {
     isReducing = false
     context.lastStates.decide()
     if let probe {
+      // Who returns an effect has handled the action, whoever it is.
       probe.didReduce(
-        next.action, origin: next.origin, state: storage, taken: context.takenWrappers ?? []
+        next.action, origin: next.origin, state: storage,
+        taken: effect.isNone ? context.takenActions : nil
       )
     }
     trace?.didReduce(next.action, origin: next.origin, state: storage)

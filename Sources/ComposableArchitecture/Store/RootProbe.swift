@@ -12,8 +12,9 @@ protocol RootProbe<State, Action>: AnyObject {
   ///   - action: The action.
   ///   - origin: Where it came from.
   ///   - state: The state after it.
-  ///   - taken: The types of the wrappers in it that an operator took.
+  ///   - taken: The types of the actions in it that an operator took, and of their wrappers; `nil` if
+  ///     somebody handled it otherwise, or if it is known why nobody did.
   func didReduce(
-    _ action: Action, origin: ActionOrigin, state: UnsafePointer<State>, taken: [ObjectIdentifier]
+    _ action: Action, origin: ActionOrigin, state: UnsafePointer<State>, taken: [ObjectIdentifier]?
   )
 }

@@ -11,8 +11,9 @@ final class TestRecorder<State, Action>: RootProbe {
     var state: State
     /// How many stack elements had come before it.
     var elementCount: Int
-    /// The types of the wrappers in it that an operator took.
-    var taken: [ObjectIdentifier]
+    /// The types of the actions in it that an operator took, and of their wrappers; `nil` if it needed
+    /// none, or if it is known why none took it.
+    var taken: [ObjectIdentifier]?
   }
 
   /// A state, and how many stack elements had come before it was made.
@@ -44,7 +45,7 @@ final class TestRecorder<State, Action>: RootProbe {
   }
 
   func didReduce(
-    _ action: Action, origin: ActionOrigin, state: UnsafePointer<State>, taken: [ObjectIdentifier]
+    _ action: Action, origin: ActionOrigin, state: UnsafePointer<State>, taken: [ObjectIdentifier]?
   ) {
     sharedChanges.endReducing()
     let record = Received(

@@ -1,13 +1,24 @@
 extension TestStore {
-  /// Reports an action that is wrapped for an operator, where none took it and nothing changed.
+  /// Reports an action that is wrapped for an operator, where none took it and nothing came of it.
   ///
-  /// A parent may well handle such an action by itself; then something changes.
+  /// A parent may well handle such an action by itself; then something changes, or has an effect. Or it
+  /// may ignore an action of the feature: that is a mistake only where the test expects otherwise. That
+  /// a dismissal, a push, a pop or the write of a binding comes to nothing always is one.
+  ///
+  /// - Parameters:
+  ///   - sent: The action, and what is known of it.
+  ///   - before: The state before it.
+  ///   - isChangeExpected: Whether the test fails if nothing changed.
+  ///   - site: Where the test sends it.
   func reportForgottenOperator(
-    _ sent: TestRecorder<State, Action>.Received, from before: State, at site: OperatorSite
+    _ sent: TestRecorder<State, Action>.Received, from before: State, isChangeExpected: Bool,
+    at site: OperatorSite
   ) {
     guard
-      let needed = forgottenOperator(sent), before == sent.state, recorder.sharedChanges.isEmpty
+      let forgotten = forgottenOperator(sent), isChangeExpected || !forgotten.isForFeature,
+      before == sent.state, recorder.sharedChanges.isEmpty
     else { return }
+    let needed = forgotten.operator
     site.report(
       """
       No '\(needed.name)' took the action, and nothing changed: \(debugCaseOutput(sent.action))
@@ -18,18 +29,23 @@ extension TestStore {
   }
 
   /// The operator that the outermost wrapper in the action needs which nobody took.
+  ///
+  /// - Returns: It, and whether the wrapper holds an action of a feature.
   private func forgottenOperator(
     _ sent: TestRecorder<State, Action>.Received
-  ) -> NeededOperator? {
-    var taken = sent.taken
+  ) -> (operator: NeededOperator, isForFeature: Bool)? {
+    guard var taken = sent.taken else { return nil }
     var value: Any = sent.action
     while true {
       if let wrapped = value as? any WrappedAction {
-        guard let index = taken.firstIndex(of: ObjectIdentifier(type(of: wrapped))) else {
-          return type(of: wrapped).neededOperator
+        let action = wrapped.featureAction
+        if let index = taken.firstIndex(of: ObjectIdentifier(type(of: wrapped))) {
+          taken.remove(at: index)
+        } else if action.map({ taken.contains(ObjectIdentifier(type(of: $0))) }) != true {
+          // A path may also lead through the wrapper, to an operator that takes what is inside.
+          return (type(of: wrapped).neededOperator, action != nil)
         }
-        taken.remove(at: index)
-        guard let action = wrapped.featureAction else { return nil }
+        guard let action else { return nil }
         value = action
       } else {
         let mirror = Mirror(reflecting: value)

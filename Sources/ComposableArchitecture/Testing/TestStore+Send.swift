@@ -3,9 +3,10 @@ import CasePaths
 extension TestStore {
   /// Sends an action, and asserts how the state changes.
   ///
-  /// Every action that an effect sent before must have been received. An action for what is presented,
-  /// for a row, for a stack, or of a binding, that no operator takes and that changes nothing is a
-  /// reported issue, whatever the test asserts.
+  /// Every action that an effect sent before must have been received. A dismissal, a push, a pop or the
+  /// write of a binding that no operator takes, that changes nothing and that has no effect is a
+  /// reported issue, whatever the test asserts. So is an action for what is presented, for a row or for
+  /// an element of a stack, where the test expects a change.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -35,7 +36,10 @@ extension TestStore {
     if let sent {
       let before = recorder.asserted
       recorder.asserted = sent.state
-      reportForgottenOperator(sent, from: before, at: site)
+      reportForgottenOperator(
+        sent, from: before,
+        isChangeExpected: exhaustivity == .on && updateStateToExpectedResult != nil, at: site
+      )
       assertChange(from: before, to: sent, updateStateToExpectedResult, at: site)
     }
     return task(effects)
