@@ -14,6 +14,7 @@ import Testing
     var numbers: Binding<[Int]>?
     var target: Binding<Int?>?
     var chosen: Binding<Int?>?
+    var marked: Binding<Set<Int>>?
 
     func change(_ row: Int, by step: Int) {
       let count = inSight[row, default: 0] + step
@@ -25,15 +26,19 @@ import Testing
   struct Row: View {
     let number: Int
     let log: Log
+    let isMarked: Bool
     @State private var taps = 0
 
     var body: some View {
-      HStack {
-        Text(verbatim: "row \(number):\(taps)")
-        Button("tap") {
-          taps += 1
-          log.taps[number, default: 0] += 1
-          if log.taps[number] != taps { log.problems.append("row \(number) lost its state") }
+      // A mark is another element, also where the row is far.
+      Group {
+        if isMarked {
+          HStack {
+            content
+            Text("marked")
+          }
+        } else {
+          HStack { content }
         }
       }
       .onAppear { log.change(number, by: 1) }
@@ -43,6 +48,15 @@ import Testing
         let (stream, _) = AsyncStream<Void>.makeStream()
         for await _ in stream {}
         log.running[number, default: 0] -= 1
+      }
+    }
+
+    @ViewBuilder private var content: some View {
+      Text(verbatim: "row \(number):\(taps)")
+      Button("tap") {
+        taps += 1
+        log.taps[number, default: 0] += 1
+        if log.taps[number] != taps { log.problems.append("row \(number) lost its state") }
       }
     }
   }
@@ -55,11 +69,13 @@ import Testing
     @State private var numbers = Array(0..<2_000)
     @State private var target: Int?
     @State private var chosen: Int?
+    @State private var marked: Set<Int> = []
 
     var body: some View {
       let _ = log.numbers = $numbers
       let _ = log.target = $target
       let _ = log.chosen = $chosen
+      let _ = log.marked = $marked
       VStack(alignment: .leading, spacing: 0) {
         Button("top") {}
         ScrollViewReader { proxy in
@@ -71,21 +87,32 @@ import Testing
 
     @ViewBuilder private var content: some View {
       switch kind {
-      case .list: List(numbers, id: \.self) { Row(number: $0, log: log) }
+      case .list:
+        List(numbers, id: \.self) { Row(number: $0, log: log, isMarked: marked.contains($0)) }
       case .stack:
         ScrollView {
           LazyVStack(alignment: .leading) {
-            ForEach(numbers, id: \.self) { Row(number: $0, log: log) }
+            ForEach(numbers, id: \.self) {
+              Row(number: $0, log: log, isMarked: marked.contains($0))
+            }
           }
         }
       case .sections:
         List {
-          Section("A") { ForEach(-70..<0, id: \.self) { Row(number: $0, log: log) } }
-          Section("B") { ForEach(numbers, id: \.self) { Row(number: $0, log: log) } }
+          Section("A") {
+            ForEach(-70..<0, id: \.self) {
+              Row(number: $0, log: log, isMarked: marked.contains($0))
+            }
+          }
+          Section("B") {
+            ForEach(numbers, id: \.self) {
+              Row(number: $0, log: log, isMarked: marked.contains($0))
+            }
+          }
         }
       case .selection:
         List(selection: $chosen) {
-          ForEach(numbers, id: \.self) { Row(number: $0, log: log) }
+          ForEach(numbers, id: \.self) { Row(number: $0, log: log, isMarked: marked.contains($0)) }
             .onDelete { numbers.remove(atOffsets: $0) }
             .onMove { numbers.move(fromOffsets: $0, toOffset: $1) }
         }
@@ -93,14 +120,14 @@ import Testing
     }
   }
 
-  private func rows(_ app: ViewScreen) -> [(number: Int, taps: Int)] {
+  private func rows(_ app: ViewScreen) -> [(number: Int, taps: Int, isMarked: Bool)] {
     app.text.split(separator: "\n").compactMap { line in
       guard let range = line.range(of: "row ") else { return nil }
       let parts = line[range.upperBound...].prefix { $0 != " " }.split(separator: ":")
       guard parts.count == 2, let number = Int(parts[0]), let taps = Int(parts[1]) else {
         return nil
       }
-      return (number, taps)
+      return (number, taps, line.contains("marked"))
     }
   }
 
@@ -120,7 +147,7 @@ import Testing
     ]
     for step in 0..<60 {
       let count = numbers.wrappedValue.count
-      switch Int.random(in: 0..<12, using: &random) {
+      switch Int.random(in: 0..<14, using: &random) {
       case 0:
         next += 40
         numbers.wrappedValue.insert(contentsOf: (next - 40)..<next, at: 0)
@@ -161,7 +188,12 @@ import Testing
         let set = numbers.wrappedValue.randomElement(using: &random)
         log.chosen?.wrappedValue = set
         history.append("choose")
-      case 8:
+      case 8, 9:
+        // Some that are far, and some that are not.
+        let some = numbers.wrappedValue.filter { _ in Int.random(in: 0..<9, using: &random) == 0 }
+        log.marked?.wrappedValue = Set(some)
+        history.append("mark")
+      case 10:
         let place = Int.random(in: 0..<count, using: &random)
         numbers.wrappedValue.move(
           fromOffsets: [place], toOffset: Int.random(in: 0...count, using: &random))
@@ -181,6 +213,8 @@ import Testing
       for row in seen {
         #expect(row.taps == log.taps[row.number, default: 0], "\(history)")
         #expect(log.inSight[row.number] == 1, "row \(row.number) \(history)")
+        let isMarked = log.marked?.wrappedValue.contains(row.number)
+        #expect(row.isMarked == isMarked, "row \(row.number) \(history)")
       }
       #expect(log.problems.isEmpty, "\(history)")
       let near = Set(log.inSight.filter { $0.value == 1 }.keys)
