@@ -22,11 +22,34 @@ import Testing
     var number: Int8
   }
 
+  struct Row<Value>: Identifiable {
+    let id: Int
+    var value: Value
+  }
+
+  struct BoundShow<Value>: View {
+    @Binding var value: Value
+    let text: @MainActor (Value) -> String
+    var body: some View { Text(verbatim: text(value)) }
+  }
+
   struct Screen<Value>: View {
     let values: [Value]
     let text: @MainActor (Value) -> String
     let order: [Int]
     @State private var step = 0
+    /// Changes as a whole, and by its row.
+    @State private var rows: [Row<Value>]
+    @State private var ownRows: [Row<Value>]
+
+    init(values: [Value], text: @escaping @MainActor (Value) -> String, order: [Int]) {
+      self.values = values
+      self.text = text
+      self.order = order
+      let first = [Row(id: 1, value: values[order[0]])]
+      rows = first
+      ownRows = first
+    }
 
     var body: some View {
       let value = values[order[step]]
@@ -39,7 +62,15 @@ import Testing
         before: 1, value: Optional(Inside(flag: true, value: value, number: 2)), after: true,
         text: { ($0?.value).map(text) ?? "-" })
       Show(before: 1, value: (true, value), after: true, text: { text($0.1) })
-      Button("Next") { step += 1 }
+      ForEach($rows) { $row in BoundShow(value: $row.value, text: text) }
+      ForEach($ownRows) { $row in
+        BoundShow(value: $row.value, text: text)
+        Button("Row") { row.value = values[order[step]] }
+      }
+      Button("Next") {
+        step += 1
+        rows[0].value = values[order[step]]
+      }
     }
   }
 
@@ -55,7 +86,8 @@ import Testing
     let pilot = Pilot(Screen(values: values, text: text, order: order))
     for (step, index) in order.enumerated() {
       let line = text(values[index])
-      let expected = String(repeating: line + "\n", count: 5) + "[ Next ]"
+      if step > 0 { try pilot.tap("Row") }
+      let expected = String(repeating: line + "\n", count: 7) + "[ Row ]\n[ Next ]"
       #expect(pilot.dump() == expected, sourceLocation: sourceLocation)
       if step + 1 < order.count { try pilot.tap("Next") }
     }
