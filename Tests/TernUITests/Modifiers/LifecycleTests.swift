@@ -123,7 +123,9 @@ import Testing
   @Test func aTaskStartsOverWithEachOptionalID() async throws {
     struct Host: View {
       let log: Log
-      @State private var ids: [Int??] = [.none, .none, .some(nil), .some(nil), 1, .some(nil), .none]
+      @State private var ids: [Int??] = [
+        .none, .none, .some(nil), .some(nil), 1, .some(nil), .none,
+      ]
       var body: some View {
         Button("Next") { ids.removeFirst() }
         Text("\(ids.count)").task(id: ids[0]) { log("\(ids.count)") }
