@@ -180,7 +180,8 @@ struct Module {
 let modules: [Module] = [
   // Macros
   Module("TernSyntax", .syntax),
-  Module("TernMacros", .macros, "TernSyntax"),
+  Module("TernMacroExpansion", .syntax, "TernSyntax"),
+  Module("TernMacros", .macros, "TernMacroExpansion"),
 
   // Language
   Module("IssueReporting"),
@@ -263,7 +264,7 @@ let modules: [Module] = [
   Module("PerceptionCoreTests", .test, "PerceptionCore"),
   Module("DependenciesMacrosTests", .test, "DependenciesMacros"),
   Module("DependenciesTestSupportTests", .test, "DependenciesTestSupport"),
-  Module("TernMacrosTests", .macroTest, "TernMacros"),
+  Module("TernMacroExpansionTests", .macroTest, "TernMacroExpansion"),
   Module(
     "TypeCheckTests", .fixtureTest, "CasePaths", "ComposableArchitecture", "DependenciesMacros"
   ),

@@ -250,8 +250,14 @@ public final class Pilot {
     graph.flush()
   }
 
-  /// Moves a stepper by a number of steps.
+  /// Moves a stepper by a number of steps, a thousand at the most.
   public func step(_ label: String, by steps: Int) throws(PilotError) {
+    guard steps.magnitude <= 1_000 else {
+      throw PilotError(
+        .unusableValue("\(steps)"),
+        "'\(label)' was to move by \(steps) steps: a thousand at a time are the most."
+      )
+    }
     backend.send(.step(try usable([.stepper], label).id, steps))
     graph.flush()
   }

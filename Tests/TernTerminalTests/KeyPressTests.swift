@@ -71,6 +71,11 @@ import Testing
           Text("Count: \(count)")
           Button("Ask") { isAsking = true }
           Button("Open") { isOpen = true }
+          Button {
+          } label: {
+            HStack { Image(systemName: "plus") }
+          }
+          .keyboardShortcut("n")
         }
         .alert("Sure?", isPresented: $isAsking) { Button("Yes") {} }
         .sheet(isPresented: $isOpen) { Text("Sheet") }
@@ -90,6 +95,8 @@ import Testing
     #expect(app.text.contains("Count: 1"))
     app.press(.f1)
     #expect(app.text.contains("Ctrl-T") && app.text.contains("Add"))
+    // What has no words is named after its picture.
+    #expect(app.text.contains("Ctrl-N") && app.text.contains("plus"))
     app.press(.escape)
     app.click(on: "Open")
     app.type("\u{14}")

@@ -243,6 +243,89 @@ import Testing
     #expect(app.text.contains("row 0 row 1 row 2"))
   }
 
+  private enum Shape: CaseIterable { case row, column, two, rowInColumn, columnWithList }
+
+  private struct ShapedRow: View {
+    let shape: Shape
+    let number: Int
+    let log: Log
+
+    var body: some View {
+      switch shape {
+      case .row: HStack { words }
+      case .column: VStack(alignment: .leading) { words }
+      case .two: words
+      case .rowInColumn: VStack(alignment: .leading) { HStack { words } }
+      case .columnWithList: VStack(alignment: .leading) { ForEach(0..<2) { _ in words } }
+      }
+    }
+
+    @ViewBuilder private var words: some View {
+      Row(number: number, log: log)
+      Text("more")
+    }
+  }
+
+  /// Rows of whatever elements disappear when they are scrolled far away, and no others.
+  @Test(arguments: Shape.allCases) private func rowsOfAnyShapeLeave(_ shape: Shape) {
+    struct Screen: View {
+      let shape: Shape
+      let isList: Bool
+      let log: Log
+      var body: some View {
+        if isList {
+          List(0..<1_000) { ShapedRow(shape: shape, number: $0, log: log) }
+        } else {
+          ScrollView {
+            LazyVStack(alignment: .leading) {
+              ForEach(0..<1_000) { ShapedRow(shape: shape, number: $0, log: log) }
+            }
+          }
+        }
+      }
+    }
+    for isList in [true, false] {
+      let log = Log()
+      let app = ViewScreen(columns: 30, rows: 10, Screen(shape: shape, isList: isList, log: log))
+      for _ in 0..<200 { app.terminal.wheel(14, 3, down: true) }
+      app.settle()
+      #expect(!app.text.contains("row 0"))
+      let stay = log.mounted.subtracting(log.gone)
+      // The first has the focus.
+      #expect(stay.subtracting([0]).min() ?? 0 > 20, "\(shape) \(stay.sorted())")
+      for _ in 0..<300 { app.terminal.wheel(14, 3, down: false) }
+      app.settle()
+      #expect(app.text.contains("row 0"))
+    }
+  }
+
+  /// What a row presents is seen, wherever its row went.
+  @Test func aSheetOfARowStaysInSightWhenItsRowIsFar() {
+    struct Screen: View {
+      let log: Log
+      @State private var numbers = Array(0..<100)
+      @State private var isOpen = false
+      var body: some View {
+        List(numbers, id: \.self) { number in
+          Button("row \(number)") { isOpen = true }
+            .onDisappear { log.gone.append(number) }
+            .sheet(isPresented: number == 0 ? $isOpen : .constant(false)) {
+              Button("Insert") { numbers.insert(contentsOf: 1_000..<1_200, at: 0) }
+                .onDisappear { log.gone.append(-1) }
+            }
+        }
+      }
+    }
+    let log = Log()
+    let app = ViewScreen(columns: 40, rows: 12, Screen(log: log))
+    app.press(.enter)
+    app.press(.enter)
+    #expect(log.gone.contains(0) && !log.gone.contains(-1))
+    #expect(app.text.contains("Insert") && app.text.contains("row 1,000"))
+    app.press(.escape)
+    #expect(!app.text.contains("Insert") && log.gone.contains(-1))
+  }
+
   @Test func moreRowsAreLoadedAtTheEnd() {
     struct Pages: View {
       @State private var count = 60

@@ -76,7 +76,16 @@ enum KeyHelp {
       for child in node.shown { visit(child) }
     }
     for child in node.flow { visit(child) }
-    return words.joined(separator: " ")
+    return words.isEmpty ? symbol(in: node) ?? "" : words.joined(separator: " ")
+  }
+
+  /// The name of the first picture, which stands for words where there are none.
+  private static func symbol(in node: ElementNode) -> String? {
+    for child in node.shown {
+      if let name = child.string(.accessibilityLabel) ?? child.string(.systemImage) { return name }
+      if let name = symbol(in: child) { return name }
+    }
+    return nil
   }
 
   private static func contains(

@@ -56,19 +56,28 @@ extension TerminalBackend {
     of node: ElementNode, _ axis: Axis, farFrom near: Range<Int>, except focused: [ElementNode],
     into left: inout [ElementID: [ElementID]]
   ) {
+    var far: [ElementNode] = []
+    var isNews = false
     for child in node.flow where child.kind != .unmounted {
       switch (child.kind, axis) {
       case (.section, .vertical), (.vstack, .vertical), (.grid, .vertical), (.hstack, .horizontal):
+        // It may have rows, or be one.
         collectRows(of: child, axis, farFrom: near, except: focused, into: &left)
-      default:
-        let room = child.screenFrame.range(along: axis)
-        let isFar = room.upperBound < near.lowerBound || room.lowerBound > near.upperBound
-        guard isFar != child.isToldToBeFar, !focused.contains(where: { $0 === child }) else {
-          continue
-        }
-        child.isToldToBeFar = isFar
-        if isFar, let parent = child.parent { left[parent.id, default: []].append(child.id) }
+      default: break
       }
+      let room = child.screenFrame.range(along: axis)
+      let isFar = room.upperBound < near.lowerBound || room.lowerBound > near.upperBound
+      if focused.contains(where: { $0 === child }) { continue }
+      if isFar {
+        far.append(child)
+        if !child.isToldToBeFar { isNews = true }
+      }
+      child.isToldToBeFar = isFar
+    }
+    // A row of several elements leaves when the last of them is far: all are told of then.
+    guard isNews else { return }
+    for child in far {
+      if let parent = child.parent { left[parent.id, default: []].append(child.id) }
     }
   }
 

@@ -93,7 +93,6 @@ extension ForEach where Content: View {
       content: content
     )
     // A part of an object may change without the collection: rows of objects are always evaluated.
-    if C.Element.self is AnyObject.Type { return }
-    places = RowPlaces { id($0) == id($1) }
+    places = RowPlaces(lasting: !(C.Element.self is AnyObject.Type)) { id($0) == id($1) }
   }
 }

@@ -198,7 +198,14 @@ func isPlainlyEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
 
 /// Whether two values are certainly equal: `false` when their type cannot say.
 package func isKnownEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
-  func compare<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
-  guard let lhs = lhs as? any Equatable else { return false }
-  return compare(lhs)
+  // A cast would look into optionals, and take one kind of `nil` for another.
+  func areEqual<T: Equatable, U: Equatable>(_ lhs: T, _ rhs: U) -> Bool {
+    T.self == U.self && lhs == unsafeBitCast(rhs, to: T.self)
+  }
+  func areEqual<T: Equatable>(as type: T.Type) -> Bool {
+    unsafeBitCast(lhs, to: T.self) == unsafeBitCast(rhs, to: T.self)
+  }
+  if let type = Value.self as? any Equatable.Type { return areEqual(as: type) }
+  guard let lhs = lhs as? any Equatable, let rhs = rhs as? any Equatable else { return false }
+  return areEqual(lhs, rhs)
 }

@@ -79,12 +79,15 @@ final class ElementLocation<Base: MutableCollection>:
       defer { contents.identity = value }
       return contents.identity
     }
-    withExtendedLifetime(old) { contents.base.set(collection, transaction: transaction) }
-    guard contents.signal != nil else { return }
+    contents.base.set(collection, transaction: transaction)
     // What was written is not always what is there then.
+    guard contents.isSame != nil else { return withExtendedLifetime(old) {} }
     let written = contents.base.get()
     if let index = self.contents.withLock({ $0 }).index(in: written) {
-      _ = take(ElementLocation(contents.base, index, written[index]))
+      if contents.signal != nil { _ = take(ElementLocation(contents.base, index, written[index])) }
+    } else if contents.index(in: written) != nil {
+      // Another identity was not taken.
+      self.contents.withLock { $0.identity = old }
     }
   }
 
@@ -102,11 +105,16 @@ final class ElementLocation<Base: MutableCollection>:
   ///
   /// - Parameter isSame: Whether two elements have the same identity.
   func keep(_ isSame: @escaping IsSame) {
+    identify(isSame)
     let isObserved = isObserved
     contents.withLock { contents in
-      contents.isSame = isSame
       if isObserved { contents.signal = Signal() }
     }
+  }
+
+  /// Follows the element wherever it moves.
+  func identify(_ isSame: @escaping IsSame) {
+    contents.withLock { $0.isSame = isSame }
   }
 
   /// Takes what another place knows of the element, and tells the views if its value is another.

@@ -12,11 +12,23 @@ struct RowPlaces<Data: Collection> {
 
   typealias Change = (position: Int, element: Data.Element)
 
-  /// - Parameter isSame: Whether two elements have the same identity.
+  /// - Parameters:
+  ///   - lasting: Whether a row has one place as long as it is mounted, or another each time. Either
+  ///     stays with its element.
+  ///   - isSame: Whether two elements have the same identity.
   init<Base: MutableCollection & RandomAccessCollection>(
-    isSame: @escaping (Base.Element, Base.Element) -> Bool
+    lasting: Bool, isSame: @escaping (Base.Element, Base.Element) -> Bool
   ) where Data == Binding<Base> {
     typealias Place = ElementLocation<Base>
+    guard lasting else {
+      keep = { _, new in
+        (new.location as? Place)?.identify(isSame)
+        return new
+      }
+      release = { _ in }
+      changes = { _, _, _ in nil }
+      return
+    }
     keep = { old, new in
       guard let newPlace = new.location as? Place else { return new }
       if let old, let place = old.location as? Place {

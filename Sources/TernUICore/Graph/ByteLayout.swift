@@ -44,10 +44,13 @@ final class ByteLayout: @unchecked Sendable {
       switch field.kind {
       case .aggregate:
         let before = parts.count
-        let size = size(of: field.type)
-        add(field.type, at: offset, to: &parts)
-        // A structure of another language has bytes, and no fields that Swift knows.
-        if parts.count == before { addBytes(offset..<offset + size, to: &parts) }
+        // A structure of C may have fields that Swift does not know, beside others.
+        if !String(reflecting: field.type).hasPrefix("__C.") {
+          add(field.type, at: offset, to: &parts)
+        }
+        if parts.count == before {
+          addBytes(offset..<offset + size(of: field.type), to: &parts)
+        }
       case .optional:
         if let type = field.type as? any OptionalBytes.Type, type.mayHaveLooseBytes {
           parts.append(.optional(offset, type))

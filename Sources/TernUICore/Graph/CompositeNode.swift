@@ -45,8 +45,15 @@ package final class CompositeNode<Content: View>: _ViewNode<Content> {
     evaluations += 1
     if fields.isEmpty { return track(as: fields.kind) { view.body } }
     var bound = view
-    fields.bind(&bound, to: self, slots: &slots)
-    return track(as: fields.kind) { bound.body }
+    guard fields.haveUpdates else {
+      fields.bind(&bound, to: self, slots: &slots)
+      return track(as: fields.kind) { bound.body }
+    }
+    // What a property reads to bring itself up to date, the body depends on.
+    return track(as: fields.kind) {
+      fields.bind(&bound, to: self, slots: &slots)
+      return bound.body
+    }
   }
 
   package override func forEachChild(_ body: (_Node) -> Void) {

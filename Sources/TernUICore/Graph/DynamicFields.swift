@@ -16,6 +16,8 @@ package final class DynamicFields {
   private var fields: [Field] = []
   private var readings: [Reading] = []
 
+  /// Whether one of them is made of others, so that code of the user's brings it up to date.
+  private(set) var haveUpdates = false
   /// Whether one of them reads the environment, so that the body depends on it.
   var readEnvironment: Bool { !readings.isEmpty }
 
@@ -102,6 +104,7 @@ package final class DynamicFields {
 
   /// The properties inside come first, so that `update()` finds them filled in.
   private func addUpdate<Property: DynamicProperty>(of type: Property.Type, at offset: Int) {
+    haveUpdates = true
     fields.append(
       Field(offset: offset) { pointer, _, _ in
         pointer.assumingMemoryBound(to: Property.self).pointee.update()

@@ -36,8 +36,8 @@ private struct LifecycleTask {
   let action: @MainActor () async -> Void
 
   func hasSameID(as other: LifecycleTask) -> Bool {
-    guard let id else { return other.id == nil }
-    return isKnownEqual(id, other.id)
+    guard let id, let otherID = other.id else { return id == nil && other.id == nil }
+    return isKnownEqual(id, otherID)
   }
 }
 

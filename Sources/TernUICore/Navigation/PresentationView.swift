@@ -139,6 +139,11 @@ private final class PresentationNode<Content: View, Item, Presented: View>:
     child?.collectElements(into: &ids)
   }
 
+  // What a row presents is seen wherever the row is.
+  override func rowReachChanged(_ isNear: Bool) {
+    child?.rowReachChanged(isNear)
+  }
+
   override func willUnmount() {
     guard let shown, let page = shown.node as? PageNode else { return }
     page.unmount()

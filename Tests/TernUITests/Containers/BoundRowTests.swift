@@ -282,6 +282,129 @@ import Testing
     #expect(pilot.dump() == "b\na\n[ Count 1 ]")
   }
 
+  /// Neither a binding to an object, nor one to a part of it, comes to be about another object.
+  @Test func bindingsToRowsOfObjectsFollowTheirObject() throws {
+    final class Kept {
+      var items: [Binding<Item>] = []
+      var names: [Binding<String>] = []
+    }
+    struct Screen: View {
+      let kept: Kept
+      @State private var items = [Item(id: 1), Item(id: 2), Item(id: 3)]
+      var body: some View {
+        ForEach($items) { $item in
+          let _ = kept.items.append($item)
+          let _ = kept.names.append($item.name)
+          Text(verbatim: "\(item.id)\(item.name)")
+        }
+        Button("Drop") { items.removeFirst() }
+        Button("Reverse") { items.reverse() }
+        Button("Write") {
+          kept.names[1].wrappedValue = "b"
+          kept.names[0].wrappedValue = "gone"
+          kept.items[2].wrappedValue = Item(id: 3)
+        }
+      }
+    }
+    let kept = Kept()
+    let pilot = Pilot(Screen(kept: kept))
+    try pilot.tap("Drop")
+    try pilot.tap("Write")
+    #expect(pilot.dump().hasPrefix("2b\n3a\n"))
+    #expect(kept.names[1].wrappedValue == "b")
+    try pilot.tap("Reverse")
+    kept.names[1].wrappedValue = "c"
+    kept.items[2].wrappedValue.name = "d"
+    try pilot.tap("Reverse")
+    #expect(pilot.dump().hasPrefix("2c\n3d\n"))
+  }
+
+  @MainActor
+  @Observable
+  final class Guarded {
+    private var stored = BoundRowTests.people
+    var people: [Person] {
+      get { stored }
+      set { if newValue.map(\.id) == stored.map(\.id) { stored = newValue } }
+    }
+  }
+
+  /// A state that does not take another identity leaves the binding with the one it had.
+  @Test func aBindingStaysWithItsElementWhenAnotherIdentityIsNotTaken() throws {
+    let model = Guarded()
+    struct Form: View {
+      @Bindable var model: Guarded
+      let keeper: Keeper
+      var body: some View {
+        ForEach($model.people) { $person in
+          let _ = keeper.bindings[person.id] = $person
+          NameRow(person: $person)
+        }
+      }
+    }
+    let keeper = Keeper()
+    let pilot = Pilot(Form(model: model, keeper: keeper))
+    let binding = try #require(keeper.bindings[2])
+    binding.wrappedValue = Person(id: 9, name: "Nobody")
+    #expect(binding.wrappedValue.name == "Bo")
+    binding.wrappedValue.name = "Bob"
+    #expect(model.people.map(\.name) == ["Ada", "Bob", "Cy"])
+    #expect(pilot.dump().contains("Bob"))
+  }
+
+  // MARK: - What rows present
+
+  struct Presenting: View {
+    @State private var people = BoundRowTests.people
+    let keeper: Keeper
+
+    var body: some View {
+      NavigationStack {
+        ForEach($people) { $person in
+          NavigationLink("Open \(person.id)") {
+            NameRow(person: $person)
+            Button("Drop first") { people.removeFirst() }
+            Button("Remove this") { people.removeAll { $0.id == person.id } }
+            Button("Rename") { people[1].name = "Renamed" }
+          }
+          SheetRow(person: $person) { people.removeAll { $0.id == person.id } }
+        }
+        Text(verbatim: people.map(\.name).joined(separator: " "))
+      }
+    }
+  }
+
+  struct SheetRow: View {
+    @Binding var person: Person
+    let remove: () -> Void
+    @State private var isOpen = false
+    var body: some View {
+      Button("Sheet \(person.id)") { isOpen = true }
+        .sheet(isPresented: $isOpen) {
+          NameRow(person: $person)
+          Button("Remove in sheet") { remove() }
+        }
+    }
+  }
+
+  @Test func aPageOfARowFollowsItsElementAndGoesWithIt() throws {
+    let pilot = Pilot(Presenting(keeper: Keeper()))
+    try pilot.tap("Open 2")
+    try pilot.type("!", into: "Name 2")
+    try pilot.tap("Rename")
+    #expect(pilot.dump().contains("Name 2: \"Renamed\""))
+    try pilot.tap("Drop first")
+    try pilot.type("?", into: "Name 2")
+    #expect(pilot.dump().contains("Name 2: \"Renamed?\""))
+    try pilot.tap("Remove this")
+    #expect(pilot.dump().hasSuffix("Cy"))
+    try pilot.tap("Sheet 3")
+    try pilot.type("?", into: "Name 3")
+    #expect(pilot.dump().contains("Cy?"))
+    try pilot.tap("Remove in sheet")
+    #expect(!pilot.dump().contains("sheet") && !pilot.dump().contains("Cy"))
+  }
+
   struct Group: Identifiable {
     let id: Int
     var people: [Person]

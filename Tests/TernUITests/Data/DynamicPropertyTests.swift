@@ -1,3 +1,4 @@
+import Observation
 import TernUI
 import TernUITesting
 import Testing
@@ -28,6 +29,55 @@ import Testing
       var body: some View { Text(first == second ? "same" : "different") }
     }
     #expect(Pilot(Other()).dump() == "different")
+  }
+
+  @MainActor
+  @Observable
+  final class Nest {
+    var eggs = 1
+  }
+
+  /// Has values of its own made of others that may change.
+  struct Totals: DynamicProperty {
+    let nest: Nest
+    @State var chicks = 0
+    @Binding var adults: Int
+    var all = 0
+    mutating func update() { all = nest.eggs + chicks + adults }
+  }
+
+  @Test func aBodyDependsOnWhatItsPropertiesReadToUpdate() throws {
+    struct Count: View {
+      var totals: Totals
+      var body: some View {
+        Text("all \(totals.all)")
+        Button("Hatch") { totals.chicks += 10 }
+      }
+    }
+    struct Flock: Identifiable {
+      let id: Int
+      var adults = 100
+    }
+    struct Screen: View {
+      let nest: Nest
+      @State private var flocks = [Flock(id: 1), Flock(id: 2)]
+      var body: some View {
+        ForEach($flocks) { $flock in Count(totals: Totals(nest: nest, adults: $flock.adults)) }
+        Button("Grow") { flocks[1].adults += 100 }
+        Button("Swap") { flocks.reverse() }
+      }
+    }
+    let nest = Nest()
+    let pilot = Pilot(Screen(nest: nest))
+    #expect(pilot.dump().hasPrefix("all 101\n[ Hatch ]\nall 101\n"))
+    nest.eggs = 2
+    #expect(pilot.dump().hasPrefix("all 102\n[ Hatch ]\nall 102\n"))
+    try pilot.tap("Hatch #2")
+    #expect(pilot.dump().hasPrefix("all 102\n[ Hatch ]\nall 112\n"))
+    try pilot.tap("Grow")
+    #expect(pilot.dump().hasPrefix("all 102\n[ Hatch ]\nall 212\n"))
+    try pilot.tap("Swap")
+    #expect(pilot.dump().hasPrefix("all 212\n[ Hatch ]\nall 102\n"))
   }
 
   @Test func aMetricGrowsWithTheTextSize() {

@@ -119,6 +119,31 @@ import Testing
     #expect(log.entries == ["task 1", "task 2"])
   }
 
+  /// One kind of `nil` is not another.
+  @Test func aTaskStartsOverWithEachOptionalID() async throws {
+    struct Host: View {
+      let log: Log
+      @State private var ids: [Int??] = [
+        .none, .none, .some(nil), .some(nil), 1, .some(nil), .none,
+      ]
+      var body: some View {
+        Button("Next") { ids.removeFirst() }
+        Text("\(ids.count)").task(id: ids[0]) { log("\(ids.count)") }
+        Text("flat \(ids.count)").task(id: ids[0] ?? nil) { log("flat \(ids.count)") }
+      }
+    }
+    let log = Log()
+    let pilot = Pilot(Host(log: log))
+    await pilot.settle()
+    for _ in 0..<6 {
+      try pilot.tap("Next")
+      await pilot.settle()
+    }
+    let flat = log.entries.filter { $0.hasPrefix("flat") }
+    #expect(log.entries.filter { !$0.hasPrefix("flat") } == ["7", "5", "3", "2", "1"])
+    #expect(flat == ["flat 7", "flat 3", "flat 2"])
+  }
+
   @Test func saysWhatChanged() throws {
     struct Host: View {
       let log: Log

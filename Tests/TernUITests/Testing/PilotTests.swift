@@ -60,6 +60,21 @@ import Testing
     #expect(error?.description == "Say which text field is meant. There is: 'A', 'B'.")
   }
 
+  @Test func aStepperMovesByAThousandStepsAtTheMost() throws {
+    struct Eggs: View {
+      @State private var eggs = 0
+      var body: some View { Stepper("Eggs: \(eggs)", value: $eggs) }
+    }
+    let pilot = Pilot(Eggs())
+    try pilot.step("Eggs: 0", by: 1_000)
+    let error = #expect(throws: PilotError.self) { try pilot.step("Eggs: 1,000", by: -1_001) }
+    #expect(
+      error?.description
+        == "'Eggs: 1,000' was to move by -1001 steps: a thousand at a time are the most."
+    )
+    #expect(pilot.dump().contains("Eggs: 1,000"))
+  }
+
   // MARK: Rows of several texts
 
   private struct Shopping: View {

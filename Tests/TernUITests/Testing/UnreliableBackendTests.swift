@@ -128,16 +128,6 @@ import Testing
     }
   }
 
-  /// A generator with a seed, so that a failure can be repeated.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 33)
-    }
-  }
-
   /// What a person might do with an element, or might have done when it was still there.
   private func intents(
     _ element: HeadlessElement, rows: [ElementID], revision: UInt64

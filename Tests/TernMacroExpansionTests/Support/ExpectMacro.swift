@@ -3,7 +3,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 import Testing
 
-@testable import TernMacros
+@testable import TernMacroExpansion
 
 /// Expands the macros in a source and compares what comes out with inline snapshots.
 ///

@@ -2,7 +2,6 @@ import SwiftSyntaxMacros
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 
 /// The compiler plug-in: every macro of the package, by the name of its type.
-@main
 struct TernPlugin: PluginProvider {
   static var macros: [String: any Macro.Type] {
     [
@@ -29,17 +28,18 @@ struct TernPlugin: PluginProvider {
     ]
   }
 
-  static func main() throws {
-    let connection = try StandardStreamsConnection()
-    try CompilerPluginMessageListener(connection: connection, provider: TernPlugin()).main()
-  }
-
   func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
     guard let macro = Self.macros[typeName] else {
       throw UnknownMacro(module: moduleName, type: typeName)
     }
     return macro
   }
+}
+
+/// Answers the compiler until it has no more requests.
+package func expandMacros() throws {
+  let connection = try StandardStreamsConnection()
+  try CompilerPluginMessageListener(connection: connection, provider: TernPlugin()).main()
 }
 
 /// The compiler asked for a macro that the plug-in does not hold.

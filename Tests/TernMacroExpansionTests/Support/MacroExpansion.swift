@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-@testable import TernMacros
+@testable import TernMacroExpansion
 
 /// A source with its macros expanded, as the compiler would do it.
 struct MacroExpansion {
