@@ -65,6 +65,8 @@ let swiftSyntaxLinking: [LinkerSetting] = [
 /// A module that is compiled as a whole, by one process, leaves out what several would all do: a clean
 /// build takes a fifth less. With `TERN_INCREMENTAL=1` only the files that changed are compiled, for
 /// those who work on the library.
+///
+/// The index leaves out the system's modules: else the first module that is built pays for all of them.
 func debugSettings(asWhole: Bool) -> [SwiftSetting] {
   if Context.environment["TERN_INCREMENTAL"] == "1" { return [] }
   let whole = [

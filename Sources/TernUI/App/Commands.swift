@@ -111,25 +111,45 @@ public struct CommandGroup<Content: View>: Commands {
 public struct CommandGroupPlacement: Hashable, Sendable {
   let name: String
 
+  /// What the app says of itself.
   public static let appInfo = Self(name: "About")
+  /// The settings of the app.
   public static let appSettings = Self(name: "Settings")
+  /// The end of the app.
   public static let appTermination = Self(name: "Quit")
+  /// Hiding the app and others.
   public static let appVisibility = Self(name: "Hide")
+  /// Help for the person.
   public static let help = Self(name: "Help")
+  /// Reading and writing other formats.
   public static let importExport = Self(name: "Import and Export")
+  /// Making and opening documents.
   public static let newItem = Self(name: "New")
+  /// Cutting, copying and pasting.
   public static let pasteboard = Self(name: "Pasteboard")
+  /// Printing.
   public static let printItem = Self(name: "Print")
+  /// Saving documents.
   public static let saveItem = Self(name: "Save")
+  /// Showing and hiding the sidebar.
   public static let sidebar = Self(name: "Sidebar")
+  /// The windows of which there is one.
   public static let singleWindowList = Self(name: "Windows")
+  /// Services of the system.
   public static let systemServices = Self(name: "Services")
+  /// Finding and changing text.
   public static let textEditing = Self(name: "Edit")
+  /// Fonts and styles.
   public static let textFormatting = Self(name: "Format")
+  /// Showing and changing the toolbar.
   public static let toolbar = Self(name: "Toolbar")
+  /// Undoing and redoing.
   public static let undoRedo = Self(name: "Undo and Redo")
+  /// Arranging windows.
   public static let windowArrangement = Self(name: "Arrange")
+  /// The open windows.
   public static let windowList = Self(name: "Windows")
+  /// Making windows smaller and larger.
   public static let windowSize = Self(name: "Size")
 }
 

@@ -2,9 +2,13 @@
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
   let isHidden: Bool
 
+  /// As the back end does.
   public static let automatic = Self(isHidden: false)
+  /// Where there is more than what is seen.
   public static let visible = Self(isHidden: false)
+  /// Not at all.
   public static let hidden = Self(isHidden: true)
+  /// Not at all, whatever the back end does.
   public static let never = Self(isHidden: true)
 }
 
