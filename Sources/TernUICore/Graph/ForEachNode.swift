@@ -15,6 +15,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     ///
     /// While it has not, the row lives on, out of reach.
     var isNear = true
+    /// What has the row wait while it is far, if it ever can be.
+    let reach: RowReach?
 
     var node: _Node { slot ?? content }
   }
@@ -28,6 +30,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var runs: [UnmountedRun] = []
   private var collectsTags = false
   private var hasReportedDuplicate = false
+  /// Whether the container knows that rows come and go here.
+  private var isKnownAsLazy = false
   /// The bound collection as it was at the last refresh, if nothing else has changed since.
   private var seen: AnyObject?
   /// Whether the last refresh was for another view value, with another closure for the rows.
@@ -38,7 +42,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func refresh(_ changes: NodeChanges) {
     collectsTags = environment.collectsTags
-    if changes.contains(.mounted), loadsRows { container.addLazyRows(self) }
+    if loadsRows, !isKnownAsLazy {
+      isKnownAsLazy = true
+      container.addLazyRows(self)
+    }
     if changes == .observed {
       if refreshChangedElements() { return }
     } else {
@@ -57,12 +64,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         guard let row else { continue }
         self.elements[index] = updateRow(row, ids[index], from: old[index], to: elements[index])
       }
-      if !loadsRows { mountRows(in: 0..<rows.count) }
     } else {
       reconcile(elements, newIDs)
       updateRuns()
       container.childrenChanged()
     }
+    if !loadsRows, !runs.isEmpty { mountRows(in: 0..<rows.count) }
   }
 
   /// Brings up to date the rows of the elements that changed, where nothing else did.
@@ -137,9 +144,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func makeRow(_ id: ID, _ element: Data.Element) -> Row {
     var context = context
     context.environment = rowEnvironment(id)
+    let reach = loadsRows ? RowReach(in: context.row) : nil
+    if let reach { context.row = reach }
+    let row = makeRow(id, element, in: context, reach)
+    reach?.top = row.node
+    return row
+  }
+
+  private func makeRow(
+    _ id: ID, _ element: Data.Element, in context: _NodeContext, _ reach: RowReach?
+  ) -> Row {
     let content = view.content
     guard let slots = environment.slots, needsSlot(id, in: slots) else {
-      return Row(content: ClosureNode(in: context, kind: rowKind) { content(element) }, slot: nil)
+      let node = ClosureNode(in: context, kind: rowKind) { content(element) }
+      return Row(content: node, slot: nil, reach: reach)
     }
     var made: ClosureNode<Content>?
     let slot = SlotNode(in: context, slots, tag: AnyHashable(id), edits: edits(id)) { context in
@@ -147,27 +165,40 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       made = node
       return node
     }
-    return Row(content: made ?? ClosureNode(in: context) { content(element) }, slot: slot)
+    let node = made ?? ClosureNode(in: context) { content(element) }
+    return Row(content: node, slot: slot, reach: reach)
   }
 
   /// Brings a row up to date, and gives the element that it has now.
+  ///
+  /// A row that is far from what is seen waits until it is near, unless more than itself depends on it.
   private func updateRow(
     _ row: Row, _ id: ID, from old: Data.Element, to new: Data.Element
   ) -> Data.Element {
-    let content = view.content
-    var inner = rowEnvironment(id)
-    if let slot = row.slot { inner = slot.update(in: inner, tag: nil, edits: edits(id)) }
-    guard let places = view.places else {
-      row.content.update(in: inner) { content(new) }
-      return new
-    }
     // What reads a kept place is told of a change by the place. Another closure may use other things.
-    var element = places.keep(old, new)
-    let isSame = isBitwiseEqual(&element, old) && row.content.environment.isIdentical(to: inner)
-    if isNewView || !isSame {
-      row.content.update(in: inner) { [element] in content(element) }
+    var element = view.places?.keep(old, new) ?? new
+    let isSame = view.places != nil && !isNewView && isBitwiseEqual(&element, old)
+    if !loadsRows || row.reach?.wait() != true {
+      evaluate(row, id, element, unlessSame: isSame)
     }
     return element
+  }
+
+  private func evaluate(_ row: Row, _ id: ID, _ element: Data.Element, unlessSame isSame: Bool) {
+    let isStale = row.reach?.isStale == true
+    var inner = rowEnvironment(id)
+    if let slot = row.slot { inner = slot.update(in: inner, tag: nil, edits: edits(id)) }
+    if isSame, !isStale, row.content.environment.isIdentical(to: inner) { return }
+    let content = view.content
+    row.content.update(in: inner) { content(element) }
+    if isStale { row.reach?.release() }
+  }
+
+  func updateStaleRows() {
+    for (index, row) in rows.enumerated() {
+      guard let row, row.reach?.isStale == true else { continue }
+      evaluate(row, ids[index], elements[index], unlessSame: false)
+    }
   }
 
   /// Where an option is to be chosen, the id of a row stands for it unless it has a tag.
@@ -243,8 +274,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func setNear(_ isNear: Bool, rowAt index: Int) {
     guard let row = rows[index] else { return }
-    rows[index]?.isNear = isNear
     let id = ids[index]
+    rows[index]?.isNear = isNear
+    row.reach?.isFar = !isNear
+    if isNear, row.reach?.isStale == true {
+      evaluate(row, id, elements[index], unlessSame: false)
+    }
     let comeBack: @MainActor () -> Void = { [weak self] in
       _ = self?.child(withID: AnyHashable(id))
     }
@@ -300,6 +335,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard let id = id.base as? ID, let index = ids.firstIndex(of: id) else { return nil }
     mountRows(in: index..<index + 1)
     return rows[index]?.node
+  }
+
+  func mountRow(askedForBy location: any FocusLocation) -> Bool {
+    if runs.isEmpty { return false }
+    let index = rows.indices.first { index in
+      rows[index] == nil
+        && (location.isValue(AnyHashable(ids[index]))
+          || location.isValue(AnyHashable(Optional(ids[index]))))
+    }
+    guard let index else { return false }
+    mountRows(in: index..<index + 1)
+    return true
+  }
+
+  func mountMoreRows() -> Bool {
+    guard !runs.isEmpty, let first = rows.firstIndex(where: { $0 == nil }) else { return false }
+    mountRows(in: first..<first + Self.countAtOnce)
+    return true
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {
