@@ -46,17 +46,13 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       isKnownAsLazy = true
       container.addLazyRows(self)
     }
-    if changes == .observed {
-      if refreshChangedElements() { return }
-    } else {
-      seen = nil
-    }
+    isNewView = changes.contains(.view)
+    if !changes.contains(.mounted), refreshChangedElements(changes) { return mountIfAtOnce() }
     // Reading the elements may read observable objects (a lazy map, say), hence the tracking.
     let (elements, newIDs) = track(as: .of(ForEach<Data, ID, Content>.self)) { [view] in
-      let elements = Array(view.data)
+      let elements = view.places?.all(&seen, view.data) ?? Array(view.data)
       return (elements, elements.map(view.id))
     }
-    isNewView = changes.contains(.view)
     if newIDs == ids {
       let old = self.elements
       self.elements = elements
@@ -69,25 +65,35 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       updateRuns()
       container.childrenChanged()
     }
-    if !loadsRows, !runs.isEmpty { mountRows(in: 0..<rows.count) }
+    mountIfAtOnce()
   }
 
-  /// Brings up to date the rows of the elements that changed, where nothing else did.
-  private func refreshChangedElements() -> Bool {
-    guard let places = view.places else { return false }
+  /// Brings rows up to date where it is known which of the elements have changed.
+  private func refreshChangedElements(_ changes: NodeChanges) -> Bool {
+    guard let places = view.places, seen != nil else { return false }
     let known = track(as: .of(ForEach<Data, ID, Content>.self)) { [view] in
       places.changes(&seen, view.data, ids.count)?
         .map { ($0.position, $0.element, view.id($0.element)) }
     }
-    guard let changes = known else { return false }
-    if changes.contains(where: { position, _, id in ids[position] != id }) { return false }
-    isNewView = false
-    for (position, element, id) in changes {
+    guard let changed = known else { return false }
+    if changed.contains(where: { position, _, id in ids[position] != id }) { return false }
+    var isDone = Set<Int>()
+    for (position, element, id) in changed {
       let row = rows[position]
       let kept = row.map { updateRow($0, id, from: elements[position], to: element) }
       elements[position] = kept ?? element
+      isDone.insert(position)
+    }
+    // Where nothing but elements changed, the other rows are what they were.
+    if changes == .observed { return true }
+    for (index, row) in rows.enumerated() where !isDone.contains(index) {
+      if let row { bring(row, ids[index], elements[index], unlessSame: !isNewView) }
     }
     return true
+  }
+
+  private func mountIfAtOnce() {
+    if !loadsRows, !runs.isEmpty { mountRows(in: 0..<rows.count) }
   }
 
   private var loadsRows: Bool { environment.loadsRows && !collectsTags }
@@ -170,18 +176,22 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   /// Brings a row up to date, and gives the element that it has now.
-  ///
-  /// A row that is far from what is seen waits until it is near, unless more than itself depends on it.
   private func updateRow(
     _ row: Row, _ id: ID, from old: Data.Element, to new: Data.Element
   ) -> Data.Element {
     // What reads a kept place is told of a change by the place. Another closure may use other things.
     var element = view.places?.keep(old, new) ?? new
     let isSame = view.places != nil && !isNewView && isBitwiseEqual(&element, old)
-    if !loadsRows || row.reach?.wait() != true {
-      evaluate(row, id, element, unlessSame: isSame)
-    }
+    bring(row, id, element, unlessSame: isSame)
     return element
+  }
+
+  /// Has a row show an element.
+  ///
+  /// A row that is far from what is seen waits until it is near, unless more than itself depends on it.
+  private func bring(_ row: Row, _ id: ID, _ element: Data.Element, unlessSame isSame: Bool) {
+    if loadsRows, row.reach?.wait() == true { return }
+    evaluate(row, id, element, unlessSame: isSame)
   }
 
   private func evaluate(_ row: Row, _ id: ID, _ element: Data.Element, unlessSame isSame: Bool) {

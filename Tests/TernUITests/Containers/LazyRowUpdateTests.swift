@@ -160,6 +160,70 @@ import Testing
     #expect(rows.lines.prefix(12) == (0..<12).map { "\($0)!" }[...])
   }
 
+  /// Which rows there are depends on the identity too, and not on the elements alone.
+  @Test func boundRowsFollowAnotherIdentity() throws {
+    struct Pair {
+      let first: Int
+      let second: Int
+      var name: String
+    }
+    struct Row: View {
+      let name: String
+      @State private var taps = 0
+      var body: some View { Button("\(name) \(taps)") { taps += 1 } }
+    }
+    struct Screen: View {
+      @State private var pairs = [
+        Pair(first: 1, second: 2, name: "a"), Pair(first: 2, second: 1, name: "b"),
+      ]
+      @State private var isByFirst = true
+
+      var body: some View {
+        ForEach($pairs, id: isByFirst ? \.first : \.second) { $pair in Row(name: pair.name) }
+        Button("Change") { isByFirst.toggle() }
+      }
+    }
+    let pilot = Pilot(Screen())
+    try pilot.tap("a 0")
+    #expect(pilot.dump() == "[ a 1 ]\n[ b 0 ]\n[ Change ]")
+    // The row with the id 1 is the second now.
+    try pilot.tap("Change")
+    #expect(pilot.dump() == "[ a 0 ]\n[ b 1 ]\n[ Change ]")
+  }
+
+  /// Another closure for the rows counts for all of them, where nothing else is another.
+  @Test func boundRowsTakeWhatTheirClosureCaptures() throws {
+    struct Screen: View {
+      @State private var records = (0..<3).map { Record(id: $0, name: "n\($0)") }
+      @State private var count = 0
+      let log: Log
+
+      var body: some View {
+        let count = count
+        ForEach($records) { $record in
+          let _ = log.closure(record.id)
+          Text(verbatim: "\(record.name) \(count)")
+        }
+        Button("Count") { self.count += 1 }
+        Button("Both") {
+          self.count += 1
+          records[1].name = "new"
+        }
+        Button("One") { records[2].name = "last" }
+      }
+    }
+    let log = Log()
+    let pilot = Pilot(Screen(log: log))
+    try pilot.tap("Count")
+    #expect(pilot.dump().hasPrefix("n0 1\nn1 1\nn2 1\n"))
+    try pilot.tap("Both")
+    #expect(pilot.dump().hasPrefix("n0 2\nnew 2\nn2 2\n"))
+    log.clear()
+    try pilot.tap("One")
+    #expect(pilot.dump().hasPrefix("n0 2\nnew 2\nlast 2\n"))
+    #expect(log.closures == [2: 1])
+  }
+
   // MARK: - Changes in any order
 
   @MainActor
