@@ -36,9 +36,7 @@ struct ScrollAnchor {
   /// That is by the places that rows have: their order may be another one already.
   private static func row(in node: ElementNode, _ axis: Axis, after top: Int) -> ElementNode? {
     let seen = node.flow.filter { child in
-      // What has no size has no place yet, or has just come back and has lost it.
-      child.kind != .unmounted && child.size[along: axis] > 0
-        && child.origin[along: axis] + child.size[along: axis] > top
+      child.kind != .unmounted && child.origin[along: axis] + child.size[along: axis] > top
     }
     guard let first = seen.min(by: { $0.origin[along: axis] < $1.origin[along: axis] }) else {
       return nil
