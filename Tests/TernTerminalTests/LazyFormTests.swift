@@ -247,6 +247,69 @@ import Testing
     let all = ViewScreen(columns: 60, rows: 3, Cells(isLazy: false))
     #expect(lazy.text.contains("0") && lazy.text == all.text)
   }
+
+  // MARK: - As if all rows were there
+
+  private enum Kind: CaseIterable { case form, sections, list, grid, strip }
+
+  /// Rows of one size, all of them there or only those that are near.
+  private struct Rows: View {
+    let kind: Kind
+    let isLazy: Bool
+
+    var body: some View {
+      switch kind {
+      case .form: Form { rows { Button("row \($0)") {} } }
+      case .sections:
+        Form {
+          Section("One") { rows { Button("row \($0)") {} } }
+          Section("Two") { Button("last") {} }
+        }
+      case .list: List { rows { Button("row \($0)") {} } }
+      case .grid:
+        ScrollView(.horizontal) {
+          LazyHGrid(rows: [GridItem(), GridItem(), GridItem()]) { rows { Text("cell \($0)") } }
+        }
+      case .strip:
+        ScrollView(.horizontal) {
+          LazyHGrid(rows: [GridItem()], spacing: 24) { rows { Text("cell \($0)") } }
+        }
+      }
+    }
+
+    @ViewBuilder private func rows(
+      @ViewBuilder _ content: @escaping (String) -> some View
+    ) -> some View {
+      if isLazy {
+        ForEach(100..<400) { content("\($0)") }
+      } else {
+        // Fifty are there at once.
+        ForEach(2..<8) { part in
+          ForEach(part * 50..<part * 50 + 50, id: \.self) { content("\($0)") }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  private func theScreenIsAsIfAllRowsWereThere(_ kind: Kind) {
+    var random = Random(state: 5)
+    let keys: [VirtualTerminal.Key] = [
+      .up, .down, .left, .right, .tab, .backTab, .pageUp, .pageDown, .pageDown, .home, .end,
+    ]
+    let lazy = ViewScreen(columns: 40, rows: 8, Rows(kind: kind, isLazy: true))
+    let all = ViewScreen(columns: 40, rows: 8, Rows(kind: kind, isLazy: false))
+    var history: [String] = []
+    for _ in 0..<120 {
+      let key = keys.randomElement(using: &random) ?? .down
+      history.append("\(key)")
+      lazy.press(key)
+      all.press(key)
+      #expect(lazy.text == all.text, "\(history)")
+      #expect(lazy.highlighted == all.highlighted, "\(history)")
+      if lazy.text != all.text { return }
+    }
+  }
 }
 
 private enum AnyFormStyle { case automatic, columns }

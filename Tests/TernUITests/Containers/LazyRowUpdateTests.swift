@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import TernUI
 import TernUITesting
@@ -302,8 +303,11 @@ import Testing
   }
 
   nonisolated static let arguments: [(Shape, Around, UInt64)] = Shape.allCases.flatMap { shape in
-    Around.allCases.map { around in (shape, around, 7) }
+    Around.allCases.flatMap { around in seeds.map { (shape, around, $0) } }
   }
+
+  private nonisolated static let seeds: ClosedRange<UInt64> =
+    ProcessInfo.processInfo.environment["TERN_SOAK"] == nil ? 7...7 : 7...26
 
   /// After changes of any kind, the rows that are near are what a screen made anew shows.
   @Test(arguments: arguments)
