@@ -121,15 +121,22 @@ final class DepartedRows<ID: Hashable, Row>: AnyLastState {
   }
 
   private func hold(_ rows: IdentifiedArray<ID, Row>, all: Bool) {
-    held = all ? .all(rows) : rows.first.map { .first($0) } ?? .nothing
+    replaceHeld(with: all ? .all(rows) : rows.first.map { .first($0) } ?? .nothing)
+  }
+
+  private func replaceHeld(with new: Held) {
+    // What goes with the old ones may ask for rows.
+    let old = held
+    held = new
+    withExtendedLifetime(old) {}
   }
 
   override func letGo<Value>(of type: Value.Type) -> Bool {
     guard Value.self == IdentifiedArray<ID, Row>.self else { return false }
     switch held {
     case .nothing, .lent: return false
-    case .all: held = .lent(all: true)
-    case .first: held = .lent(all: false)
+    case .all: replaceHeld(with: .lent(all: true))
+    case .first: replaceHeld(with: .lent(all: false))
     }
     return true
   }

@@ -6,6 +6,8 @@ final class RowEntries<ID: Hashable, Child: AnyObject> {
   private var entries: UnsafeMutablePointer<Entry>
   private var capacity = 16
   private(set) var count = 0
+  /// How often the entries have been moved.
+  private var moves = 0
   /// Where the entries are.
   private var positions: [ID: Int] = [:]
 
@@ -28,14 +30,22 @@ final class RowEntries<ID: Hashable, Child: AnyObject> {
   /// Rows are mostly asked for in their order, and then the entry is where the row is: to compare one
   /// id costs less than to hash it.
   func store(_ id: ID, at position: Int) -> Child? {
-    let entry = entries + position
-    if position < count, entry.pointee.id == id { return entry.pointee.store }
-    return self[id]
+    guard position < count else { return self[id] }
+    // Whoever compares ids may ask for other rows, so that the entries are elsewhere then.
+    let known = entries[position].id
+    let moves = moves
+    guard known == id, moves == self.moves else { return self[id] }
+    return (entries + position).pointee.store
   }
 
   /// The store of a row.
   subscript(id: ID) -> Child? {
-    positions[id].flatMap { (entries + $0).pointee.store }
+    // Of its own, for whoever asks for other rows while ids are compared; and then entries may have been
+    // forgotten, so that this one is elsewhere.
+    let (known, moves) = (positions, moves)
+    guard let position = known[id] else { return nil }
+    if moves == self.moves { return (entries + position).pointee.store }
+    return positions[id].flatMap { (entries + $0).pointee.store }
   }
 
   /// Some store that is alive.
@@ -56,6 +66,7 @@ final class RowEntries<ID: Hashable, Child: AnyObject> {
 
   /// Forgets the stores that have gone, unless most are there, and makes room for as many again.
   private func makeRoom() {
+    moves += 1
     let (old, oldCount) = (entries, count)
     let isGone = (0..<count).map { (old + $0).pointee.store == nil }
     // To enter most of them again would cost more than it frees.

@@ -76,7 +76,7 @@ final class LastState<State>: AnyLastState {
     if isThere != nil {
       if !isGone { candidate = Copy(state) }
     } else if copy.isThere {
-      copy = Copy(state)
+      replaceCopy(with: Copy(state))
     } else {
       copy.renew(state)
     }
@@ -86,8 +86,15 @@ final class LastState<State>: AnyLastState {
     guard let candidate, let isThere else { return }
     self.candidate = nil
     guard !isThere() else { return }
-    copy = candidate
+    replaceCopy(with: candidate)
     isGone = true
+  }
+
+  private func replaceCopy(with new: Copy) {
+    // What goes with the old one may read this state.
+    let old = copy
+    copy = new
+    withExtendedLifetime(old) {}
   }
 
   /// Says that the part is there, perhaps again.
@@ -111,7 +118,7 @@ final class LastState<State>: AnyLastState {
   @inline(never)
   private func takePayload<Value>(of value: UnsafePointer<Value>) {
     let payload = Mirror(reflecting: value.pointee).children.first?.value as? State
-    if let payload { copy = withUnsafePointer(to: payload, Copy.init) }
+    if let payload { replaceCopy(with: withUnsafePointer(to: payload, Copy.init)) }
   }
 }
 
