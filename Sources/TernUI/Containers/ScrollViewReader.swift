@@ -58,7 +58,7 @@ private final class ReaderCompanion<Content: View>: Companion<ReaderView<Content
   /// Views that come in the same turn can be scrolled to as well.
   private func scroll(_ id: AnyHashable, _ alignment: String?) {
     graph.afterUpdate { [weak self] in
-      guard let self, let node = child?.node(withID: id) else { return }
+      guard let self, let node = graph.node(withID: id, below: child) else { return }
       var ids: [ElementID] = []
       node.collectElements(into: &ids)
       if let first = ids.first { graph.reveal(first, alignment: alignment) }
@@ -67,17 +67,5 @@ private final class ReaderCompanion<Content: View>: Companion<ReaderView<Content
 
   override func forEachChild(_ body: (_Node) -> Void) {
     if let child { body(child) }
-  }
-}
-
-extension _Node {
-  /// The first node below that has an id.
-  fileprivate func node(withID id: AnyHashable) -> _Node? {
-    if let found = (self as? any IdentityNode)?.child(withID: id) { return found }
-    var found: _Node?
-    forEachChild { child in
-      if found == nil { found = child.node(withID: id) }
-    }
-    return found
   }
 }

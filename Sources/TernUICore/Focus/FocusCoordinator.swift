@@ -74,9 +74,7 @@ final class FocusCoordinator {
     guard let location = waiting else { return false }
     if !requests.isEmpty, !location.isNone {
       // What stands for which value, rows that are far say when they are up to date.
-      for container in inbox?.graph?.elementsWithLazyRows ?? [] {
-        for rows in container.rowsThatCome { rows.updateStaleRows() }
-      }
+      inbox?.graph?.updateStaleRows()
     }
     if location.isNone {
       waiting = nil
@@ -110,11 +108,14 @@ final class FocusCoordinator {
   private func mountRow(for location: any FocusLocation) {
     guard let containers = inbox?.graph?.elementsWithLazyRows else { return }
     for container in containers {
-      for rows in container.rowsThatCome where rows.mountRow(askedForBy: location) { return }
+      for rows in container.rowsThatCome where rows.mountRow(askedForBy: location) {
+        // Rows elsewhere may have the same id, and nothing in them that the state is tied to.
+        if target(for: location) != nil { return }
+      }
     }
     for container in containers where Self.isInForm(container) {
       for rows in container.rowsThatCome {
-        while target(for: location) == nil, rows.mountMoreRows() {}
+        while target(for: location) == nil, !rows.mountMoreRows().isEmpty {}
       }
     }
   }

@@ -150,7 +150,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func makeRow(_ id: ID, _ element: Data.Element) -> Row {
     var context = context
     context.environment = rowEnvironment(id)
-    let reach = loadsRows ? RowReach(in: context.row) : nil
+    // A form that takes another style may have rows come and go that were all there at once.
+    let reach = environment.traits.loadsRows ? RowReach(in: context.row) : nil
     if let reach { context.row = reach }
     let row = makeRow(id, element, in: context, reach)
     reach?.top = row.node
@@ -286,15 +287,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard let row = rows[index] else { return }
     let id = ids[index]
     rows[index]?.isNear = isNear
-    row.reach?.isFar = !isNear
-    if isNear, row.reach?.isStale == true {
-      evaluate(row, id, elements[index], unlessSame: false)
-    }
     let comeBack: @MainActor () -> Void = { [weak self] in
       _ = self?.child(withID: AnyHashable(id))
     }
-    for element in elementIDs(of: row) {
-      graph.element(element)?.bringNear = isNear ? nil : comeBack
+    row.reach?.comeBack = isNear ? nil : comeBack
+    if isNear, row.reach?.isStale == true {
+      evaluate(row, id, elements[index], unlessSame: false)
     }
     row.node.rowReachChanged(isNear)
   }
@@ -359,10 +357,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return true
   }
 
-  func mountMoreRows() -> Bool {
-    guard !runs.isEmpty, let first = rows.firstIndex(where: { $0 == nil }) else { return false }
-    mountRows(in: first..<first + Self.countAtOnce)
-    return true
+  func mountMoreRows() -> [_Node] {
+    guard !runs.isEmpty, let first = rows.firstIndex(where: { $0 == nil }) else { return [] }
+    let some = (first..<first + Self.countAtOnce).clamped(to: rows.indices)
+    let missing = some.filter { rows[$0] == nil }
+    mountRows(in: some)
+    return missing.compactMap { rows[$0]?.node }
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

@@ -21,8 +21,8 @@ protocol LazyRows: AnyObject {
   func mountRow(askedForBy location: any FocusLocation) -> Bool
   /// Mounts the first of the rows that are not mounted yet.
   ///
-  /// - Returns: Whether there were any.
-  func mountMoreRows() -> Bool
+  /// - Returns: Those that it has mounted.
+  func mountMoreRows() -> [_Node]
 }
 
 private struct WeakLazyRows {
@@ -52,8 +52,6 @@ package final class GraphElement {
   package private(set) var layoutValues = LayoutValues()
   /// Called when the children have to be collected again.
   var onChildrenChange: (@MainActor () -> Void)?
-  /// Brings back the row that this is an element of, while the row is far from what is seen.
-  var bringNear: (@MainActor () -> Void)?
   /// The rows among the children that come and go as they are needed.
   private var lazyRows: [WeakLazyRows] = []
   /// Called when an element that this one arranges tells something else.
@@ -140,12 +138,7 @@ package final class GraphElement {
 
   /// Brings back the rows that this is in.
   func bringIntoReach() {
-    var element: GraphElement? = self
-    while let current = element {
-      current.bringNear?()
-      // The root is in itself.
-      element = current.owner.flatMap { $0.container === current ? nil : $0.container }
-    }
+    owner?.row?.bringNear()
   }
 
   package func setAttributes(_ attributes: [ElementAttribute]) {

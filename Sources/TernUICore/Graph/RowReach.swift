@@ -14,8 +14,12 @@ final class RowReach {
   /// The node at the top of the row.
   weak var top: _Node?
 
+  /// Brings the row back, while it is far from what is seen.
+  var comeBack: (@MainActor () -> Void)?
   /// Whether the row is far from what is seen.
-  var isFar = false
+  var isFar: Bool { comeBack != nil }
+  /// Whether the row and those around it are near.
+  var isInReach: Bool { !isFar && outer?.isInReach != false }
   /// Whether the row is not up to date.
   private(set) var isStale = false
 
@@ -40,6 +44,12 @@ final class RowReach {
       return true
     }
     return outer?.holds(node) ?? false
+  }
+
+  /// Brings back the row and those around it.
+  func bringNear() {
+    outer?.bringNear()
+    comeBack?()
   }
 
   /// The row was brought up to date: what waited and is still due follows.

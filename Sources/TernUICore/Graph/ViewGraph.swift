@@ -179,6 +179,7 @@ public final class ViewGraph {
 
   /// Has an element scrolled into sight when the turn ends.
   package func reveal(_ id: ElementID, alignment: String?) {
+    elements[id]?.bringIntoReach()
     reveals.append(.reveal(id, alignment: alignment))
     inbox.schedule()
   }
@@ -206,6 +207,13 @@ public final class ViewGraph {
   var elementsWithLazyRows: [GraphElement] {
     elements.values.filter { !$0.isVirtual && !$0.rowsThatCome.isEmpty }
       .sorted { $0.id.rawValue < $1.id.rawValue }
+  }
+
+  /// Brings up to date the rows that wait with that until they are near.
+  func updateStaleRows() {
+    for container in elementsWithLazyRows {
+      for rows in container.rowsThatCome { rows.updateStaleRows() }
+    }
   }
 
   /// The element of an id, while it is there.

@@ -67,6 +67,8 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
   override func refresh(_ changes: NodeChanges) {
     super.refresh(changes)
     if changes.contains(.mounted) {
+      // What comes into a row may come while the row is far.
+      isRowNear = row?.isInReach != false
       page = environment.page
       page?.add(self)
       graph.afterUpdate { [weak self] in self?.updateSight() }
@@ -81,7 +83,7 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
 
   override func rowReachChanged(_ isNear: Bool) {
     super.rowReachChanged(isNear)
-    isRowNear = isNear
+    isRowNear = row?.isInReach ?? isNear
     graph.afterUpdate { [weak self] in self?.updateSight() }
   }
 

@@ -90,6 +90,9 @@ private final class PresentationNode<Content: View, Item, Presented: View>:
 
   private func openLayer(_ item: Item) {
     let presented = view.presented
+    var context = context
+    // What a row presents is seen wherever the row is.
+    context.row = nil
     let node = LayerNode(
       view.style, from: context, dismissal: { [weak self] in self?.dismiss(item) }
     ) {
@@ -139,7 +142,7 @@ private final class PresentationNode<Content: View, Item, Presented: View>:
     child?.collectElements(into: &ids)
   }
 
-  // What a row presents is seen wherever the row is.
+  // What is presented is not in the row.
   override func rowReachChanged(_ isNear: Bool) {
     child?.rowReachChanged(isNear)
   }
