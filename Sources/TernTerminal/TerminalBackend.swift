@@ -66,6 +66,10 @@ public final class TerminalBackend: Backend {
   private var revealsFocus = true
   /// What has the focus is to be seen where the app's answer puts it.
   private var revealsAnswer = false
+  /// What was scrolled to since the last frame.
+  private weak var revealed: ElementNode?
+  /// Whether the app is being asked for rows, so that a frame is not the last one for what was done.
+  var isAskingForRows = false
 
   /// A terminal with nothing on it yet.
   ///
@@ -206,6 +210,7 @@ public final class TerminalBackend: Backend {
       layout()
       for reveal in changes.reveals {
         ScrollPosition.reveal(reveal.node, alignment: reveal.alignment)
+        revealed = reveal.node
       }
       // Where the app scrolls to counts more than where the focus is.
       revealsFocus = false
@@ -241,6 +246,7 @@ public final class TerminalBackend: Backend {
     if revealsFocus, let focused = focus.element {
       revealsFocus = false
       ScrollPosition.reveal(focused, among: focus.order)
+      revealed = focused
     }
     if askForRows() {
       // The rows come in a batch of their own, which is drawn; should none come, this is.
@@ -256,6 +262,7 @@ public final class TerminalBackend: Backend {
         )
       }
     }
+    if !isAskingForRows { revealed = nil }
     termpaint.show(frame())
     tellRooms()
     tellRowsLeft()
@@ -286,7 +293,8 @@ public final class TerminalBackend: Backend {
   /// Gives every element its place.
   func layout() {
     let isLaidOut = tree.root.isLaidOut && tree.root.size == size
-    let anchors = isLaidOut ? [] : tree.notes.scrollers.compactMap(ScrollAnchor.init)
+    let anchors =
+      isLaidOut ? [] : tree.notes.scrollers.compactMap { ScrollAnchor($0, revealed: revealed) }
     tree.root.place(at: .zero, size: size)
     for layer in tree.layers {
       let layerSize = layer.size(for: Proposal(size))

@@ -1,7 +1,7 @@
 import TernUI
 
 /// The row at the beginning of what is seen of something that scrolls, which stays there when rows
-/// before it come and go.
+/// before it come and go; or what was just scrolled to, while the rows around it come.
 @MainActor
 struct ScrollAnchor {
   let row: ElementNode
@@ -10,13 +10,20 @@ struct ScrollAnchor {
   private let start: Int
   private let offset: CellPoint
 
-  /// - Parameter scroller: What scrolls. At its very beginning nothing needs to be kept: what comes
-  ///   there is seen.
-  init?(_ scroller: ElementNode) {
+  /// - Parameters:
+  ///   - scroller: What scrolls. At its very beginning nothing needs to be kept: what comes there is
+  ///     seen.
+  ///   - revealed: What was just scrolled to.
+  init?(_ scroller: ElementNode, revealed: ElementNode?) {
     let axis = Scrolling.axis(of: scroller)
     let top = scroller.scrollOffset[along: axis]
-    guard top > 0, let row = Self.row(in: scroller, axis, after: top) else { return nil }
-    self.row = row
+    if let revealed, ScrollPosition.isInside(revealed, scroller) {
+      row = revealed
+    } else if top > 0, let first = Self.row(in: scroller, axis, after: top) {
+      row = first
+    } else {
+      return nil
+    }
     self.scroller = scroller
     self.axis = axis
     start = Self.start(of: row, in: scroller, axis)

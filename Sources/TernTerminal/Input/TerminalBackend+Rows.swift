@@ -13,7 +13,10 @@ extension TerminalBackend {
       wanted.append((node.id, rows))
     }
     wanted.sort { $0.id.rawValue < $1.id.rawValue }
+    let wasAsking = isAskingForRows
+    isAskingForRows = true
     for (id, rows) in wanted { onEvent?(.rows(id, rows)) }
+    isAskingForRows = wasAsking
     return !wanted.isEmpty
   }
 

@@ -93,7 +93,11 @@ final class ElementNode {
     let old = children
     for child in old where child.parent === self { child.parent = nil }
     children = nodes
-    for child in nodes { child.parent = self }
+    for child in nodes {
+      child.parent = self
+      // Among others it stands for other rows, as many or not.
+      child.askedRows = nil
+    }
     // What comes back some time has no place until then.
     for child in old where child.parent == nil { child.losePlace() }
     invalidateFlow()
