@@ -243,9 +243,9 @@ public final class TerminalBackend: Backend {
   func draw() {
     guard termpaint.isReady, !isHandlingInput else { return }
     layout()
-    if revealsFocus, let focused = focus.element {
-      revealsFocus = false
-      ScrollPosition.reveal(focused, among: focus.order)
+    let isRevealing = revealsFocus && focus.element != nil
+    if isRevealing, let focused = focus.element {
+      ScrollPosition.reveal(focused, among: orderWithRowsToCome)
       revealed = focused
     }
     if askForRows() {
@@ -253,6 +253,8 @@ public final class TerminalBackend: Backend {
       schedule(.zero) { [weak self] in self?.draw() }
       return
     }
+    // Until then it depends on the rows beside it how far things are scrolled.
+    if isRevealing { revealsFocus = false }
     if let focused = focus.element, focused.isTextField, let room = focused.parts[.content] {
       if focused.isMultiline {
         focused.field?.revealCursor(in: room.size)

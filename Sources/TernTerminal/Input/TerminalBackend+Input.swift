@@ -154,6 +154,10 @@ extension TerminalBackend {
 
   /// Goes to the neighbour in a direction, or scrolls that way if there is none in sight.
   func moveFocus(_ direction: FocusOrder.Direction) {
+    // What has the focus may be out of sight, and the rows beside it far.
+    if focus.element != nil {
+      loadRows(besideFocus: direction == .up || direction == .left, goesOn: false)
+    }
     layout()
     let vertical: Int
     switch direction {

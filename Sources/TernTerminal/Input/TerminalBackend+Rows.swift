@@ -30,10 +30,19 @@ extension TerminalBackend {
     layout()
   }
 
+  /// What can have the focus, with what stands for rows among which something may.
+  var orderWithRowsToCome: [ElementNode] {
+    guard !tree.unmounted.isEmpty, let scope = focus.scope else { return focus.order }
+    return FocusOrder.elements(in: scope, withUnmounted: true)
+  }
+
   /// Has the rows beside what has the focus, where none of those that are there is next to it.
   ///
-  /// In a form that goes on until something can have the focus, or all rows are there.
-  func loadRows(besideFocus isBackward: Bool) {
+  /// - Parameters:
+  ///   - isBackward: Whether they are those before it.
+  ///   - goesOn: Whether that goes on in a form until something can have the focus, or all rows are
+  ///     there.
+  func loadRows(besideFocus isBackward: Bool, goesOn: Bool = true) {
     while !tree.unmounted.isEmpty, let scope = focus.scope {
       var order = FocusOrder.elements(in: scope, withUnmounted: true)
       if isBackward { order.reverse() }
@@ -44,7 +53,7 @@ extension TerminalBackend {
       let some = min(count, Self.leastFar)
       onEvent?(.rows(run.id, isBackward ? count - some..<count : 0..<some))
       let isInForm = run.nearest { $0.scrolls }?.kind == .form
-      guard isInForm, tree[run.id] !== run || run.int(.value) != count else { return }
+      guard goesOn, isInForm, tree[run.id] !== run || run.int(.value) != count else { return }
     }
   }
 
