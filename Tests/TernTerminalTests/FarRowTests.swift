@@ -168,6 +168,39 @@ import Testing
     #expect(rows == [51, 52, 53, 1_054, 54, 55, 1_056, 56, 57, 1_058, 58])
   }
 
+  /// An arrow goes on from what has the focus, also where that is out of sight.
+  @Test(arguments: [true, false]) func anArrowGoesOnFromAFocusOutOfSight(_ isForm: Bool) {
+    struct Rows: View {
+      let isForm: Bool
+      var body: some View {
+        if isForm { Form { rows } } else { List { rows } }
+      }
+      private var rows: some View { ForEach(0..<300) { Button("row \($0)") {} } }
+    }
+    let app = ViewScreen(columns: 30, rows: 12, Rows(isForm: isForm))
+    #expect(app.highlighted.contains("row 0"))
+    for _ in 0..<70 { app.terminal.wheel(14, 6, down: true) }
+    app.press(.down)
+    #expect(app.highlighted.contains("row 1 "), "\(app.highlighted)")
+  }
+
+  /// Rows that are still to come count where it is asked which is the last.
+  @Test func onlyTheLastRowIsShownAtTheEnd() {
+    struct Rows: View {
+      @FocusState private var focus: Int?
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          Button("Go") { focus = 295 }
+          Form { ForEach(0..<300) { Button("row \($0)") {}.focused($focus, equals: $0) } }
+        }
+      }
+    }
+    let app = ViewScreen(columns: 30, rows: 12, Rows())
+    app.click(on: "Go")
+    #expect(app.highlighted.contains("row 295"))
+    #expect(app.text.contains("row 285") && !app.text.contains("row 296"))
+  }
+
   /// Whatever has an id can be scrolled to: in rows that are near, far, and not mounted yet.
   @Test(arguments: [true, false]) func whatIsInAFarRowCanBeScrolledTo(_ isStack: Bool) {
     struct Jumping: View {
