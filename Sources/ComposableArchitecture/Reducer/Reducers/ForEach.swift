@@ -6,8 +6,9 @@ extension Reducer {
   /// logic; a stack's elements are also pushed and popped.
   ///
   /// When an element goes, whoever takes it away, its effects are cancelled. An action for an element
-  /// that is not there is a reported issue. The cost of an action does not grow with the number of
-  /// elements.
+  /// that is not there is a reported issue. So are actions that are not those of the rows or of the stack,
+  /// where the compiler does not see it: in a function, or in a closure that says `return`. The cost of an
+  /// action does not grow with the number of elements.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -28,20 +29,18 @@ extension Reducer {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   // One function for rows and stacks, and the others disfavoured: of two, the compiler tries all
-  // combinations in a chain of operators.
-  public func forEach<Elements: _FeatureCollection, ElementsAction: CasePathable, Element>(
+  // combinations in a chain of operators. What the actions have to do with the state is left to the
+  // closure's builder, which it looks at when the paths are known.
+  public func forEach<Elements, ElementsAction: CasePathable, Element: Reducer>(
     _ toElementsState: WritableKeyPath<State, Elements>,
     action toElementsAction: CaseKeyPath<Action, ElementsAction>,
-    @ReducerBuilder<Elements._Feature, ElementsAction._Contents> element: () -> Element,
+    @_ElementBuilder<Elements, ElementsAction> element: () -> Element,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) -> _FeatureCollectionReducer<Self, Elements, ElementsAction, Element>
-  where
-    Element: Reducer<Elements._Feature, ElementsAction._Contents>,
-    Elements._Wrapper == ElementsAction._Wrapper
-  {
+  where Element.Action == ElementsAction._Contents {
     _FeatureCollectionReducer(
       parent: self,
       toState: toElementsState,
@@ -64,22 +63,19 @@ extension Reducer {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   @_disfavoredOverload
-  public func forEach<DestinationState, DestinationAction, Destination>(
-    _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
-    action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
-    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+  public func forEach<Stack, StackAction: CasePathable, Destination: Reducer>(
+    _ toStackState: WritableKeyPath<State, Stack>,
+    action toStackAction: CaseKeyPath<Action, StackAction>,
+    @_ElementBuilder<Stack, StackAction> destination: () -> Destination,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _StackReducer<Self, Destination>
-  where Destination: Reducer<DestinationState, DestinationAction> {
-    _StackReducer(
-      parent: self,
-      toState: toStackState,
-      toAction: toStackAction,
-      destination: destination(),
-      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) -> _FeatureCollectionReducer<Self, Stack, StackAction, Destination>
+  where Destination.Action == StackAction._Contents {
+    forEach(
+      toStackState, action: toStackAction, element: destination,
+      fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
@@ -119,8 +115,8 @@ extension Reducer {
 
 /// A reducer with any number of features: rows, or a stack.
 public struct _FeatureCollectionReducer<
-  Parent: Reducer, Elements: _FeatureCollection, ElementsAction: CasePathable, Element: Reducer
->: Reducer where Element.State == Elements._Feature, Element.Action == ElementsAction._Contents {
+  Parent: Reducer, Elements, ElementsAction: CasePathable, Element: Reducer
+>: Reducer where Element.Action == ElementsAction._Contents {
   let parent: Parent
   let toState: WritableKeyPath<Parent.State, Elements>
   let toAction: CaseKeyPath<Parent.Action, ElementsAction>
@@ -132,14 +128,14 @@ public struct _FeatureCollectionReducer<
   public func reduce(
     into state: inout Parent.State, action: Parent.Action
   ) -> Effect<Parent.Action> {
-    ofItsKind?.reduce(into: &state, action: action) ?? .none
+    ofItsKind?.reduce(into: &state, action: action) ?? misfit.reduce(into: &state, action: action)
   }
 
   public func _compiled() -> _CompiledReducer<Parent.State, Parent.Action> {
-    ofItsKind?._compiled() ?? { _, _ in .none }
+    ofItsKind?._compiled() ?? misfit._compiled()
   }
 
-  /// The reducer of rows, or of a stack: the constraints of the operator see to it that it is one.
+  /// The reducer of rows, or of a stack: the closure's builder sees to it that it is one, if it is asked.
   private var ofItsKind: (any Reducer<Parent.State, Parent.Action>)? {
     (ElementsAction.self as? any FeatureCollectionAction.Type)?.reducer(
       parent, toState: toState, toAction: toAction, element: element, site: site
@@ -159,12 +155,28 @@ protocol FeatureCollectionAction {
 /// Tells rows of that type of id, and their actions, from others.
 ///
 /// Not for source outside Tern.
-public enum _Rows<ID> {}
+public enum _Rows<ID>: _RowsKind {
+  /// The type of the ids.
+  public static var idType: Any.Type { ID.self }
+}
 
 /// Tells stacks of that state, and their actions, from others.
 ///
 /// Not for source outside Tern.
-public enum _Stack<State> {}
+public enum _Stack<State>: _StackKind {}
+
+/// What tells rows from others, whatever their ids.
+///
+/// Not for source outside Tern.
+public protocol _RowsKind {
+  /// The type of the ids.
+  static var idType: Any.Type { get }
+}
+
+/// What tells stacks from others, whatever their states.
+///
+/// Not for source outside Tern.
+public protocol _StackKind {}
 
 extension IdentifiedArray: _FeatureCollection {
   public typealias _Feature = Element

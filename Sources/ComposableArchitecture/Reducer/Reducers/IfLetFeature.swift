@@ -32,7 +32,7 @@ extension Reducer {
   // chain of operators, and so it does where one operator of the chain needs a disfavoured one. What the
   // actions have to do with the state is left to the closure's builder, which it looks at when the paths
   // are known.
-  public func ifLet<Child: _OptionalFeatureState, ChildAction, Feature: Reducer>(
+  public func ifLet<Child, ChildAction, Feature: Reducer>(
     _ toState: WritableKeyPath<State, Child>,
     action toAction: CaseKeyPath<Action, ChildAction>,
     @_FeatureBuilder<Child, ChildAction> then feature: () -> Feature,
@@ -40,8 +40,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _OptionalFeatureReducer<Self, Child, ChildAction, Feature>
-  where Feature.State == Child._Feature {
+  ) -> _OptionalFeatureReducer<Self, Child, ChildAction, Feature> {
     _OptionalFeatureReducer(
       parent: self,
       toState: toState,
@@ -94,8 +93,8 @@ extension Reducer {
 
 /// A reducer with a feature that is there or not.
 public struct _OptionalFeatureReducer<
-  Parent: Reducer, Child: _OptionalFeatureState, ChildAction, Feature: Reducer
->: Reducer where Feature.State == Child._Feature {
+  Parent: Reducer, Child, ChildAction, Feature: Reducer
+>: Reducer {
   let parent: Parent
   let toState: WritableKeyPath<Parent.State, Child>
   let toAction: CaseKeyPath<Parent.Action, ChildAction>
