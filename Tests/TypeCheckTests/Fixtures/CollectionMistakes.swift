@@ -44,12 +44,12 @@ import ComposableArchitecture
   }
   var rowsWithActionsOfTheFeature: some ReducerOf<Self> {
     EmptyReducer()
-      // expected-error@+1 {{The state is an identified array, and these are not the actions of its rows.}}
+      // expected-error@+1 {{requires that 'Leaf.Action' conform to '_IdentifiedOrStackAction'}}
       .forEach(\.rows, action: \.optional) { Leaf() }
   }
   var rowsWithActionsOfAPresentation: some ReducerOf<Self> {
     EmptyReducer()
-      // expected-error@+1 {{The state is an identified array, and these are not the actions of its rows.}}
+      // expected-error@+1 {{requires that 'PresentationAction<Leaf.Action>' conform to '_IdentifiedOrStackAction'}}
       .forEach(\.rows, action: \.presented) { Leaf() }
   }
   var stackWithActionsOfRows: some ReducerOf<Self> {
@@ -59,7 +59,7 @@ import ComposableArchitecture
   }
   var stackWithActionsOfTheFeature: some ReducerOf<Self> {
     EmptyReducer()
-      // expected-error@+1 {{The state is a stack, and these are not its actions.}}
+      // expected-error@+1 {{requires that 'Leaf.Action' conform to '_IdentifiedOrStackAction'}}
       .forEach(\.stack, action: \.optional) { Leaf() }
   }
   var anotherFeature: some ReducerOf<Self> {
@@ -85,17 +85,17 @@ import ComposableArchitecture
   var optional: some ReducerOf<Self> {
     EmptyReducer()
       // expected-error@+1 {{Run the feature with 'ifLet'.}}
-      .forEach(\.optional, action: \.optional) { Leaf() }
+      .forEach(\.optional, action: \.rows) { Leaf() }
   }
   var presentation: some ReducerOf<Self> {
     EmptyReducer()
       // expected-error@+1 {{Run the feature with 'ifLet'.}}
-      .forEach(\.$presented, action: \.presented) { Leaf() }
+      .forEach(\.$presented, action: \.stack) { Leaf() }
   }
   var member: some ReducerOf<Self> {
     EmptyReducer()
       // expected-error@+1 {{or run a feature that is always there with 'Scope'.}}
-      .forEach(\.member, action: \.optional) { Leaf() }
+      .forEach(\.member, action: \.rows) { Leaf() }
   }
   var noFeature: some ReducerOf<Self> {
     EmptyReducer()
