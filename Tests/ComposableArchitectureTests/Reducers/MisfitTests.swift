@@ -45,6 +45,32 @@ struct MisfitTests {
     #expect(store?.optional?.log == ["parent"])
   }
 
+  @Test func statesThatDoNotFitAreReported() {
+    let line = LoggingOthers.line
+    var store: StoreOf<LoggingOthers>?
+    let messages = issues {
+      store = Store(initialState: LoggingOthers.State()) { LoggingOthers() }
+      store?.send(.child(.x))
+    }
+    #expect(
+      messages.sorted() == [
+        """
+        'ifLet' at ComposableArchitectureTests/MisfitTests.swift:\(line) runs a feature whose state is in \
+        'LoggingChild.State', which is neither an optional nor a presentation, so the feature does not run.
+
+        Hold the state in a 'LoggingChild.State?', marked with '@Presents' if it is to be presented. What \
+        is always there is run by 'Scope', and what is there any number of times by 'forEach'.
+        """,
+        """
+        'ifLet' at ComposableArchitectureTests/MisfitTests.swift:\(line + 1) runs a feature whose state is \
+        not that of the property, so the feature does not run. It is 'LoggingChild.State', and the property \
+        holds 'Int'.
+        """,
+      ]
+    )
+    #expect(store?.log == ["child"])
+  }
+
   @Test func actionsThatAreNotThoseOfTheRowsOrTheStackAreReported() {
     let line = LoggingLists.line
     var store: StoreOf<LoggingLists>?
@@ -180,5 +206,30 @@ private struct LoggingLists {
     .forEach(\.stack, action: \.rows) { return LoggingChild() }
     .forEach(\.array, action: \.rows, element: LoggingChild.init)
     .forEach(\.items, action: \.rows, element: LoggingChild.init)
+  }
+}
+
+@Reducer
+private struct LoggingOthers {
+  /// The line of the first operator that does not fit.
+  static let line = #line + 17
+
+  @ObservableState
+  struct State {
+    var log: [String] = []
+    var member = LoggingChild.State()
+    var number: Int? = 0
+  }
+  enum Action {
+    case child(LoggingChild.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.log.append("child")
+      return .none
+    }
+    .ifLet(\.member, action: \.child, then: LoggingChild.init)
+    .ifLet(\.number, action: \.child) { return LoggingChild() }
   }
 }

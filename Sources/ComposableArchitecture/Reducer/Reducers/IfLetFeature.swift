@@ -139,25 +139,4 @@ public struct _OptionalFeatureReducer<
       parent: parent, toState: toState, toAction: toAction, wrapped: feature, site: site
     )
   }
-
-  /// The parent alone, after a report: the feature's actions are not those of the case.
-  private var misfit: Parent {
-    let featureAction = debugTypeName(Feature.Action.self)
-    let isPresentation = Child.self is any _WrappedFeatureState.Type
-    let needed = isPresentation ? "PresentationAction<\(featureAction)>" : featureAction
-    let advice =
-      isPresentation
-      ? ""
-      : " If the state is to be presented, mark it with '@Presents', and write '$' before its name."
-    site.report(
-      """
-      'ifLet' at \(site.fileID):\(site.line) runs a feature whose actions are not those of the case, so \
-      the feature does not run. They are '\(featureAction)', and the case holds \
-      '\(debugTypeName(ChildAction.self))'.
-
-      Let the case hold '\(needed)'.\(advice)
-      """
-    )
-    return parent
-  }
 }
