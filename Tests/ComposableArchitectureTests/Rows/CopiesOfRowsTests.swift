@@ -1,8 +1,9 @@
 import ComposableArchitecture
 import Testing
 
-/// Rows that are taken away or changed through an `inout` argument while somebody holds a copy of them:
-/// the copy stays what it was, the state is what the reducer made it, and a store whose row has gone shows
+/// Rows that are taken away or changed through an argument while somebody holds a copy of them.
+///
+/// The copy stays what it was, the state is what the reducer made it, and a store whose row has gone shows
 /// what that was last. Where the row is set to `nil` as an `inout` argument nobody is told what it was, and
 /// the store shows what it was when the store was made.
 @MainActor
