@@ -53,6 +53,7 @@ struct Painter {
     switch node.kind {
     case .box:
       paintBackground(node, frame: frame, context: inner)
+      paintDrawing(node, frame: frame, context: inner)
       // What is moved from its place is seen there, outside of its box too.
       var content = inner
       if BoxLayout.isFree(node) { content.clip = inner.bounds }
@@ -79,8 +80,10 @@ struct Painter {
       paintChildren(of: node, inner)
     case .progress, .gauge, .slider:
       paintBar(node, frame: frame, context: inner)
-    case .stepper, .datePicker, .colorPicker:
+    case .stepper, .colorPicker:
       paintValue(node, frame: frame, context: inner)
+    case .datePicker:
+      paintDate(node, frame: frame, context: inner)
     case .menu:
       paintMenu(node, frame: frame, context: inner)
     case .disclosure:

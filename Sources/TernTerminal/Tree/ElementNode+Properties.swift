@@ -150,7 +150,7 @@ extension ElementProperty {
       .help, .shortcut, .url, .inputHints, .gestures, .animation, .transition, .canRefresh,
       .canDismiss, .accessibilityValue, .accessibilityHint,
       .revision, .placeholder, .isEnabled, .role, .opacity, .foreground, .background,
-      .gradient,
+      .gradient, .drawing,
       .isBold, .isItalic, .isUnderlined, .isStruck, .isMonospaced, .font,
       .accessibilityLabel, .accessibilityIdentifier, .accessibilityHidden, .multilineAlignment:
       return false

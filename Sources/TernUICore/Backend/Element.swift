@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// The identity of an element of the screen: stable from its creation to its removal, never reused.
 public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: UInt32
@@ -55,9 +57,10 @@ public enum ElementKind: String, Sendable, CaseIterable {
   case slider
   /// Children: its label. Answers ``UIEvent/step``, as far as `canIncrement` and `canDecrement` say.
   case stepper
-  /// A point in time: `value` in seconds since 2001-01-01 UTC, `detail` in words, `style` with the
-  /// parts that can be changed (`date`, `time`, `date-time`), perhaps a `minimum` and a `maximum`.
-  /// Children: its label. Answers ``UIEvent/change`` with a number.
+  /// A point in time: `value` in seconds since 2001-01-01 UTC, `detail` in words, `components` that can
+  /// be changed, the `calendar` that counts them, perhaps a `minimum` and a `maximum`. Its `style` may be
+  /// `compact`, `field`, `stepperField`, `graphical` or `wheel`. Children: its label. Answers
+  /// ``UIEvent/change`` with a number.
   case datePicker
   /// A colour. Children: its label. Answers ``UIEvent/change`` with a colour.
   case colorPicker
@@ -130,6 +133,10 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case minimum, maximum, step
   /// Whether a stepper has somewhere to go. Default: `true`.
   case canIncrement, canDecrement
+  /// The parts of a point in time that can be changed: `date`, `time`, `date-time`.
+  case components
+  /// How a date picker counts days, and in which language it names them.
+  case calendar
   /// The texts of the options of a picker, in order.
   case options
   /// For a control with a label: `true` when only assistive technology is to know the label.
@@ -258,11 +265,13 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case gradient
   /// The outline of a `box`: `circle`, `capsule`, `ellipse`, `rounded:8`. Default: a rectangle.
   case shape
+  /// What draws the content of a `box`, which is as large as its room.
+  case drawing
   /// The colour of what a person can act on.
   case tint
   /// `vertical`, `horizontal`: of a `scroll`.
   case axis
-  /// `plain`, `bordered`, `borderedProminent`, …: of a control.
+  /// `plain`, `bordered`, `borderedProminent`, …: of a control. `canvas` of a `box` that an app draws.
   case style
 }
 
@@ -279,6 +288,9 @@ public enum ElementValue: Hashable, Sendable {
   case runs([TextRun])
   /// What a back end asks while it lays out.
   case layout(LayoutAlgorithm)
+  case calendar(Calendar)
+  /// What a back end asks for the marks to draw.
+  case drawing(DrawingAlgorithm)
   /// What a back end asks where it lines elements up.
   case guides(AlignmentGuides)
   /// The property has its default again.

@@ -10,6 +10,8 @@ public class _Node {
   package final let depth: Int
   package final var environment: EnvironmentValues
   package final var isMounted = true
+  /// Whether the row that this is in, if it is in one, is near what is seen.
+  final var isInReach: Bool
   /// Whether the next flush has to refresh this node.
   final var isDirty = false
   /// How often the body of this node's view was evaluated.
@@ -21,16 +23,19 @@ public class _Node {
     container = context.container
     depth = context.depth
     environment = context.environment
+    isInReach = context.isInReach
   }
 
   /// Where the children of this node are mounted.
   package var context: _NodeContext {
-    _NodeContext(
+    var context = _NodeContext(
       graph: graph,
       container: container,
       environment: environment,
       depth: depth + 1
     )
+    context.isInReach = isInReach
+    return context
   }
 
   /// Brings what is below up to date with the view and the environment.
@@ -51,6 +56,7 @@ public class _Node {
 
   /// The row that this node is in went far from what is seen, or came near again.
   func rowReachChanged(_ isNear: Bool) {
+    isInReach = isNear
     forEachChild { $0.rowReachChanged(isNear) }
   }
 
@@ -99,6 +105,8 @@ public struct _NodeContext {
   package var container: GraphElement
   package var environment: EnvironmentValues
   let depth: Int
+  /// Whether the row that this is in is near what is seen.
+  var isInReach = true
 
   package init(
     graph: ViewGraph, container: GraphElement, environment: EnvironmentValues, depth: Int

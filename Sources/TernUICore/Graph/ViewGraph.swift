@@ -21,6 +21,8 @@ public final class ViewGraph {
   package var urlHandlers: [URLHandler] = []
   /// Where the focus is, and where it was asked to go.
   let focus = FocusCoordinator()
+  /// The objects that were reported as missing.
+  var reportedLacks: Set<MissingObject.Lack> = []
   /// What `@SceneStorage` keeps.
   package let sceneStorage = SceneStorageValues()
   /// Whether `@SceneStorage` is kept for the next run of the app.
