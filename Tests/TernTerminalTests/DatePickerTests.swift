@@ -152,7 +152,7 @@ import Testing
     let screen = screen(.wheel, .date)
     #expect(
       screen.text.split(separator: "\n").prefix(5).map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { !$0.isEmpty } == ["04-30", "When 2024-05-01", "06-02", "[ Next ]"]
+        .filter { !$0.isEmpty } == ["04 30", "When 2024-05-01", "06 02", "[ Next ]"]
     )
     screen.press(.right, .right, .down)
     #expect(screen.text.contains("When 2024-05-02"))

@@ -33,7 +33,8 @@ public enum ElementKind: String, Sendable, CaseIterable {
   /// as many `columns` as it says.
   case grid, gridRow
   /// Children that the ``LayoutAlgorithm`` of its property `layout` places. `axis` is there where it is
-  /// a stack, whose spacers and dividers follow it.
+  /// a stack, whose spacers and dividers follow it. Where its `style` is `grid`, it is laid out as a
+  /// `grid` with the same properties.
   case layout
   /// One child, which depends on the room there is: the back end tells it with ``UIEvent/resize``.
   case geometry

@@ -26,7 +26,7 @@ package struct FocusTarget {
 @MainActor
 final class FocusCoordinator {
   weak var inbox: Inbox?
-  private weak var focused: GraphElement?
+  private(set) weak var focused: GraphElement?
   private var targets: [GraphElement] = []
   private var waiting: (any FocusLocation)?
   private var operation: RenderOperation?
