@@ -42,7 +42,8 @@ import Testing
   ) -> ViewScreen {
     ViewScreen(
       columns: 40, rows: 12,
-      Screen(style: style, components: components, date: Screen<DefaultDatePickerStyle>.date(2024, 5, 1))
+      Screen(
+        style: style, components: components, date: Screen<DefaultDatePickerStyle>.date(2024, 5, 1))
     )
   }
 

@@ -76,7 +76,11 @@ import Testing
         grid.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       }
     }
-    let screen = ViewScreen(columns: 6, rows: 2, Framed() { Text("one"); Text("two") })
+    let screen = ViewScreen(
+      columns: 6, rows: 2,
+      Framed() {
+        Text("one"); Text("two")
+      })
     #expect(screen.text == " one\n two")
   }
 }

@@ -25,6 +25,19 @@ extension Painter {
     return style
   }
 
+  /// Puts something in the place of the value of a control.
+  mutating func redactValue(of node: ElementNode, frame: CellRect, context: Context) {
+    switch node.kind {
+    case .textField, .secureField, .textEditor, .picker, .slider, .datePicker, .colorPicker, .gauge,
+      .progress:
+      for (part, place) in node.parts where part != .title {
+        let rect = CellRect(origin: frame.origin + place.origin, size: place.size)
+        canvas.redact(rect.intersection(context.clip))
+      }
+    default: break
+    }
+  }
+
   // MARK: Numbers
 
   mutating func paintBar(_ node: ElementNode, frame: CellRect, context: Context) {

@@ -113,6 +113,7 @@ struct Painter {
     default:
       paintChildren(of: node, inner)
     }
+    if node.bool(.isRedacted) == true { redactValue(of: node, frame: frame, context: inner) }
     if let badge = node.parts[.badge], let text = Badge.text(of: node) {
       canvas.draw(
         text, at: frame.origin + badge.origin, style: inner.style.with(foreground: .gray),

@@ -172,7 +172,8 @@ extension DatePicker where Label == Text {
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
     self.init(
-      selection: selection, least: range.lowerBound, most: range.upperBound, components: displayedComponents,
+      selection: selection, least: range.lowerBound, most: range.upperBound,
+      components: displayedComponents,
       label: Text(title)
     )
   }

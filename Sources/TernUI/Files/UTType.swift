@@ -69,7 +69,8 @@ public struct UTType: Hashable, Sendable {
   public static let item = UTType(named: "public.item")
   public static let data = UTType(named: "public.data", in: ["public.item"])
   public static let content = UTType(named: "public.content", in: ["public.item"])
-  public static let folder = UTType(named: "public.folder", in: ["public.directory", "public.item"])
+  public static let folder = UTType(
+    named: "public.folder", in: ["public.directory", "public.item"])
   public static let directory = UTType(named: "public.directory", in: ["public.item"])
   public static let text = UTType(named: "public.text", in: files)
   public static let plainText = UTType(named: "public.plain-text", ["txt", "text"], in: texts)
@@ -97,12 +98,16 @@ public struct UTType: Hashable, Sendable {
   public static let svg = UTType(named: "public.svg-image", ["svg"], in: pictures)
   public static let audio = UTType(named: "public.audio", in: files)
   public static let mp3 = UTType(named: "public.mp3", ["mp3"], in: files + ["public.audio"])
-  public static let wav = UTType(named: "com.microsoft.waveform-audio", ["wav"], in: files + ["public.audio"])
+  public static let wav = UTType(
+    named: "com.microsoft.waveform-audio", ["wav"], in: files + ["public.audio"])
   public static let movie = UTType(named: "public.movie", in: files)
-  public static let mpeg4Movie = UTType(named: "public.mpeg-4", ["mp4"], in: files + ["public.movie"])
+  public static let mpeg4Movie = UTType(
+    named: "public.mpeg-4", ["mp4"], in: files + ["public.movie"])
   public static let archive = UTType(named: "public.archive", in: files)
-  public static let zip = UTType(named: "public.zip-archive", ["zip"], in: files + ["public.archive"])
-  public static let gzip = UTType(named: "org.gnu.gnu-zip-archive", ["gz"], in: files + ["public.archive"])
+  public static let zip = UTType(
+    named: "public.zip-archive", ["zip"], in: files + ["public.archive"])
+  public static let gzip = UTType(
+    named: "org.gnu.gnu-zip-archive", ["gz"], in: files + ["public.archive"])
 
   private static let files = ["public.data", "public.content", "public.item"]
   private static let texts = ["public.text"] + files

@@ -68,7 +68,8 @@ extension View {
     return modifier(
       FileDialogModifier(
         isPresented: Binding(
-          get: { isPresented.wrappedValue && document != nil }, set: { isPresented.wrappedValue = $0 }
+          get: { isPresented.wrappedValue && document != nil },
+          set: { isPresented.wrappedValue = $0 }
         ),
         title: "Save", purpose: .save(name: name(defaultFilename, of: type), type: type),
         onChoice: { urls in

@@ -77,7 +77,6 @@ public nonisolated struct Capsule: InsettableShape {
   }
 }
 
-
 /// A rectangle whose round corners differ.
 public nonisolated struct UnevenRoundedRectangle: InsettableShape {
   /// How far from each corner its roundness begins, in points.

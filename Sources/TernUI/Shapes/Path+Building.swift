@@ -101,9 +101,12 @@ extension Path {
     var delta = endAngle.radians - startAngle.radians
     guard delta.isFinite else { return }
     if clockwise {
-      delta = delta < -turn ? -turn : delta > 0 ? delta.truncatingRemainder(dividingBy: turn) - turn : delta
+      delta =
+        delta < -turn
+        ? -turn : delta > 0 ? delta.truncatingRemainder(dividingBy: turn) - turn : delta
     } else {
-      delta = delta > turn ? turn : delta < 0 ? delta.truncatingRemainder(dividingBy: turn) + turn : delta
+      delta =
+        delta > turn ? turn : delta < 0 ? delta.truncatingRemainder(dividingBy: turn) + turn : delta
     }
     addRelativeArc(
       center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: delta),

@@ -220,8 +220,8 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case multilineAlignment
   /// Where text is cut that has no room: `head`, `middle`. Default: at its end.
   case truncation
-  /// Whether something stands in the place of the words that is no words: they are not known yet, or
-  /// not for everybody.
+  /// Whether something stands in the place of the words, or of the value of a control, that is neither:
+  /// they are not known yet, or not for everybody.
   case isRedacted
   /// The name of a text style: `largeTitle`, `title`, `headline`, `body`, `caption`, …
   case font

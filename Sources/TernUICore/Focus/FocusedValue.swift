@@ -28,7 +28,7 @@ public struct FocusedValue<Value>: DynamicProperty {
     read = { $0[object: Value.self] }
   }
 
-  /// The value. Outside of the body of a view there is none.
+  /// The value; there is none outside of the body of a view.
   @MainActor public var wrappedValue: Value? { store.flatMap { read($0.values) } }
 }
 
@@ -51,7 +51,9 @@ public struct FocusedBinding<Value>: DynamicProperty {
 
   @MainActor private var binding: Binding<Value>? { store.flatMap { $0.values[keyPath: keyPath] } }
 
-  /// The value. What is written without a binding, or as `nil`, is ignored.
+  /// The value.
+  ///
+  /// What is written without a binding, or as `nil`, is ignored.
   @MainActor public var wrappedValue: Value? {
     get { binding?.wrappedValue }
     nonmutating set {

@@ -53,7 +53,8 @@ import Testing
     let ellipse = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10))
     #expect(ellipse.contains(CGPoint(x: 10, y: 5)) && ellipse.contains(CGPoint(x: 19.5, y: 5)))
     // At a third of the way to the corner a circle has a height of 0.745 of its radius.
-    #expect(ellipse.contains(CGPoint(x: 16.6, y: 1.4)) && !ellipse.contains(CGPoint(x: 16.6, y: 1.1)))
+    #expect(
+      ellipse.contains(CGPoint(x: 16.6, y: 1.4)) && !ellipse.contains(CGPoint(x: 16.6, y: 1.1)))
     #expect(!ellipse.contains(CGPoint(x: 1, y: 1)))
   }
 
@@ -187,7 +188,9 @@ import Testing
       marks(Triangle().rotation(.degrees(180)).fill(.red)) == ["fill red 5,10 0,0 10,0 closed"]
     )
     #expect(
-      marks(Rectangle().scale(0.5).fill(.red)) == ["fill red 2.5,2.5 7.5,2.5 7.5,7.5 2.5,7.5 closed"]
+      marks(Rectangle().scale(0.5).fill(.red)) == [
+        "fill red 2.5,2.5 7.5,2.5 7.5,7.5 2.5,7.5 closed"
+      ]
     )
     #expect(
       marks(Rectangle().size(width: 4, height: 2).fill(.red)) == ["fill red 0,0 4,0 4,2 0,2 closed"]
@@ -245,7 +248,11 @@ import Testing
   @Test func aCanvasIsNamedInTheDump() {
     let canvas = Canvas { _, _ in }
     #expect(
-      Pilot(VStack { canvas; canvas.accessibilityLabel("A chart") }).dump()
+      Pilot(
+        VStack {
+          canvas; canvas.accessibilityLabel("A chart")
+        }
+      ).dump()
         == "<drawing>\nA chart"
     )
   }
