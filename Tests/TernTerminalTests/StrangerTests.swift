@@ -146,6 +146,8 @@ import Testing
 
   @Test func theFocusGoesOnWhenItsFieldGoes() {
     let screen = ViewScreen(columns: 40, rows: 12, Vanishing())
+    // The first field has it from the start.
+    #expect(screen.text.contains("focus: 0"))
     screen.press(.tab)
     #expect(screen.text.contains("focus: 1"))
     // In a field Ctrl-D deletes a letter: Alt-D is the shortcut there.
@@ -154,11 +156,7 @@ import Testing
     #expect(!screen.text.contains("field 1"))
     #expect(!screen.text.contains("focus: 1"))
     // What takes its place on the screen has the focus, and the state says so.
-    screen.press(.tab)
-    screen.type("\u{1B}d")
-    screen.terminal.letTimeouts()
-    #expect(screen.text.contains("field 0"))
-    #expect(screen.terminal.isCursorVisible || !screen.highlighted.isEmpty)
+    #expect(screen.text.contains("focus: 2"))
   }
 
   // MARK: Drawings in strange places

@@ -21,6 +21,11 @@ struct EntryMacro {
     return ["FocusedValues", "SwiftUI.FocusedValues", "TernUI.FocusedValues"].contains(name)
   }
 
+  /// The type in the optional of a property.
+  private static func wrappedType(of property: StoredProperty) -> TypeSyntax? {
+    property.binding.typeAnnotation?.type.as(OptionalTypeSyntax.self)?.wrappedType
+  }
+
   /// The property, if it can be an entry: stored, with a value.
   private static func entry(_ declaration: some DeclSyntaxProtocol) -> StoredProperty? {
     guard let property = StoredProperty(declaration), property.binding.accessorBlock == nil
@@ -44,6 +49,10 @@ extension EntryMacro: AccessorMacro {
       context.diagnose(.entryNeedsValue, at: node)
       return []
     }
+    if isInFocusedValues(context), wrappedType(of: property) == nil {
+      context.diagnose(.entryNeedsOptional, at: node)
+      return []
+    }
     return [
       "get { self[__Key_\(raw: property.name).self] }",
       "set { self[__Key_\(raw: property.name).self] = newValue }",
@@ -60,11 +69,7 @@ extension EntryMacro: PeerMacro {
     // The accessors have said what is wrong.
     guard isInEnvironment(context), let property = entry(declaration) else { return [] }
     if isInFocusedValues(context) {
-      let type = property.binding.typeAnnotation?.type.as(OptionalTypeSyntax.self)?.wrappedType
-      guard let type else {
-        context.diagnose(.entryNeedsOptional, at: node)
-        return []
-      }
+      guard let type = wrappedType(of: property) else { return [] }
       return [
         """
         private nonisolated enum __Key_\(raw: property.name): TernUI.FocusedValueKey {
@@ -95,7 +100,7 @@ extension TernDiagnostic {
     "entryNeedsEnvironmentValues",
     """
     '@Entry' cannot be applied here, because it makes a value of the environment; put the property into \
-    an extension of 'EnvironmentValues'
+    an extension of 'EnvironmentValues' or 'FocusedValues'
     """
   )
 

@@ -88,6 +88,23 @@ import Testing
     #expect(log(pilot) == "/b.txt" && pilot.backend.violations == [])
   }
 
+  @Test func aScriptChoosesFiles() async throws {
+    let pilot = pilot()
+    let script = try Script(
+      """
+      tap Import
+      tap inner/
+      tap d.txt
+      expect /inner/d.txt
+      tap Import
+      type "../c.json" into Path
+      submit Path
+      expect /inner/d.txt, /c.json
+      """
+    )
+    try await ScriptPlayer(pilot: pilot, print: { _ in }).play(script)
+  }
+
   @Test func foldersAreGoneThrough() throws {
     let pilot = pilot()
     try pilot.tap("Import")
