@@ -3,7 +3,8 @@ import Foundation
 @main
 @MainActor
 struct Main {
-  /// Measures what the arguments ask for: `[--filter TEXT] [--baseline FILE] [--output FILE]`.
+  /// Measures what the arguments ask for: `[--filter TEXT] [--samples COUNT] [--baseline FILE]
+  /// [--output FILE]`. With many samples of one benchmark a profiler sees little else.
   static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     func option(_ name: String) -> String? {
@@ -14,14 +15,15 @@ struct Main {
       return arguments[index + 1]
     }
     let filter = option("--filter")
+    let samples = option("--samples").map { Int($0) ?? 0 } ?? 21
     let report = Report(baselineFile: option("--baseline") ?? "baseline.jsonl")
     let output = option("--output")
     guard arguments.isEmpty else {
       FileHandle.standardError.write(
         Data(
           """
-          Benchmarks: unknown argument '\(arguments[0])'. There is --filter TEXT, --baseline FILE, \
-          --output FILE.\n
+          Benchmarks: unknown argument '\(arguments[0])'. There is --filter TEXT, --samples COUNT, \
+          --baseline FILE, --output FILE.\n
           """.utf8
         )
       )
@@ -40,7 +42,7 @@ struct Main {
     for group in groups {
       for benchmark in group() {
         if let filter, !benchmark.name.contains(filter) { continue }
-        let measurement = await benchmark.measure()
+        let measurement = await benchmark.measure(samples: max(1, samples))
         print(report.line(measurement))
         lines += String(decoding: try encoder.encode(measurement), as: UTF8.self) + "\n"
       }

@@ -5,13 +5,18 @@
 @inline(never)
 func isThere<Value>(_ value: Value?) -> Bool { value != nil }
 
+/// What tells who a value is; `nil` if its type cannot tell.
+///
+/// Costs more than to call it: keep what it makes.
+func identityReader<Value>(
+  of type: Value.Type
+) -> ((UnsafePointer<Value>) -> ObservableStateID)? {
+  (type as? any ObservableState.Type).map { type in { type._$identity(at: $0) } }
+}
+
 /// Who a value is, if its type can tell.
 func stateIdentity<Value>(of pointer: UnsafePointer<Value>) -> ObservableStateID? {
-  @inline(never)
-  func open<S: ObservableState>(_ type: S.Type) -> ObservableStateID {
-    UnsafeRawPointer(pointer).assumingMemoryBound(to: S.self).pointee._$id
-  }
-  return (Value.self as? any ObservableState.Type).map { open($0) }
+  identityReader(of: Value.self)?(pointer)
 }
 
 /// The id of a value, if it has one.

@@ -22,8 +22,20 @@ public protocol ObservableState: Observable, SendableMetatype {
   /// - Parameter property: The path to a property.
   /// - Returns: Its storage; `nil` for a property that is not observed.
   static func _$storage(of property: PartialKeyPath<Self>) -> _StateStorage<Self>?
+
+  /// Who the value at an address is.
+  ///
+  /// A requirement, so that whoever knows the type only in a run calls code that is compiled for it, and
+  /// so that nothing is copied to where the caller's variables are.
+  ///
+  /// - Parameter address: Where a value of the type is.
+  static func _$identity(at address: UnsafeRawPointer) -> ObservableStateID
 }
 
 extension ObservableState {
+  public static func _$identity(at address: UnsafeRawPointer) -> ObservableStateID {
+    address.assumingMemoryBound(to: Self.self).pointee._$id
+  }
+
   public static func _$storage(of property: PartialKeyPath<Self>) -> _StateStorage<Self>? { nil }
 }

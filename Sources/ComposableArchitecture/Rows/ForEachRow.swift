@@ -31,6 +31,7 @@ public struct _RowsReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Re
     let casePath = AnyCasePath(toAction)
     let rows = StateAccess(toState)
     let kind = kind(casePath, rows)
+    let identity = identityReader(of: Element.State.self)
     return { [site] state, action in
       guard case .element(let id, let childAction)? = casePath.extract(from: action) else {
         return parent(&state, action)
@@ -47,9 +48,14 @@ public struct _RowsReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Re
         rows.modifyPart(&state) { rows in
           let lent = rows._$lendCopies()
           defer { lent?.giveBack(rows) }
-          let (generation, old) = (rows.generation, RowIdentity(rows[position]))
+          let generation = rows.generation
+          let old = identity.map { identify(position, in: rows, by: $0) }
           let effect = element(&rows[position], childAction)
-          return (effect, generation != rows.generation || !old.isSame(as: rows[position]))
+          // Who reads a row that has only changed inside is told there.
+          let isSame =
+            generation == rows.generation && old?.isConclusive == true
+            && old == identity.map { identify(position, in: rows, by: $0) }
+          return (effect, !isSame)
         }
       }
       return effect.merge(with: parent(&state, action))
@@ -81,21 +87,14 @@ public struct _RowsReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Re
 }
 
 /// Who a row is.
-private struct RowIdentity<Row> {
-  private let id: ObservableStateID?
-
-  // Not inlined: it copies the row, and the copy must not lie on the stack while the reducers of the
-  // features inside run.
-  @inline(never)
-  init(_ row: Row) {
-    id = (row as? any ObservableState)?._$id
-  }
-
-  /// Whether the row has only changed inside, which those that read it there are told.
-  func isSame(as row: Row) -> Bool {
-    guard let id, id.isConclusive else { return false }
-    return id == (row as? any ObservableState)?._$id
-  }
+// Not inlined: it may copy the row, and the copy must not lie on the stack while the reducers of the
+// features inside run.
+@inline(never)
+private func identify<ID, Row>(
+  _ position: Int, in rows: IdentifiedArray<ID, Row>,
+  by identity: (UnsafePointer<Row>) -> ObservableStateID
+) -> ObservableStateID {
+  withUnsafePointer(to: rows[position], identity)
 }
 
 extension OperatorSite {

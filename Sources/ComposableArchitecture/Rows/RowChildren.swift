@@ -6,17 +6,8 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
   typealias Child = Store<Row, RowAction>
   private typealias Node = RowNode<ID, Row, IdentifiedAction<ID, RowAction>, RowAction>
 
-  private struct Entry {
-    let id: ID
-    weak var store: Child?
-  }
-
-  /// Where the entries of the rows are.
-  private var positions: [ID: Int] = [:]
-  /// The stores, in the order in which they were first asked for.
-  private var entries: ContiguousArray<Entry> = []
-  /// How many to remember before those that have gone are forgotten.
-  private var purgesAt = 16
+  /// The stores.
+  private let entries = RowEntries<ID, Child>()
   /// The collections of stores that somebody holds.
   private var collections: [WeakCollection] = []
   private var collectionsToPurgeAt = 4
@@ -36,19 +27,6 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
     return rows
   }
 
-  /// The store of a row that somebody holds.
-  ///
-  /// Rows are mostly asked for in their order, and then the entry is where the row is: to compare one
-  /// id costs less than to hash it.
-  private func knownChild(_ id: ID, at position: Int) -> Child? {
-    // By pointer, which copies nothing: a weak reference costs more to copy than to load.
-    entries.withUnsafeBufferPointer { buffer in
-      guard let entries = buffer.baseAddress else { return nil }
-      if position < buffer.count, entries[position].id == id { return entries[position].store }
-      return positions[id].flatMap { entries[$0].store }
-    }
-  }
-
   /// The store of a row that is there, or that has gone since the collection of stores was taken.
   ///
   /// - Parameters:
@@ -60,20 +38,16 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
   func child(
     _ id: ID, at position: Int, of parent: Parent, departed: DepartedRows<ID, Row>
   ) -> Child? {
-    if let child = knownChild(id, at: position) { return child }
+    if let child = entries.store(id, at: position) { return child }
     let row = parent.node.withState { rows in
-      rows.pointee.index(id: id).map { rows.pointee[$0] }
+      // Most often where it was.
+      let isThere = position < rows.pointee.count && rows.pointee.ids[position] == id
+      return (isThere ? position : rows.pointee.index(id: id)).map { rows.pointee[$0] }
     }
     guard let initial = row ?? departed[id] else { return nil }
-    if entries.count >= purgesAt { purge() }
     let node = Node(parent.node, id: id, initial: initial) { .element(id: id, action: $0) }
     let child = Child(node, parent: parent)
-    if let position = positions[id] {
-      entries[position].store = child
-    } else {
-      positions[id] = entries.count
-      entries.append(Entry(id: id, store: child))
-    }
+    entries.insert(child, id)
     return child
   }
 
@@ -81,28 +55,11 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
   @MainActor
   func standIn(for id: ID, of parent: Parent, departed: DepartedRows<ID, Row>) -> Child? {
     let row = parent.node.withState { $0.pointee.first } ?? departed.standIn
-    let initial =
-      row ?? entries.lazy.compactMap { $0.store?.node.withState { $0.pointee } }.first
+    let initial = row ?? entries.any?.node.withState { $0.pointee }
     return initial.map { initial in
       Child(
         Node(parent.node, id: id, initial: initial) { .element(id: id, action: $0) }, parent: parent
       )
-    }
-  }
-
-  private func purge() {
-    let old = entries
-    defer { purgesAt = max(16, entries.count * 2) }
-    // To enter most of them again would cost more than it frees.
-    let goneCount = old.withUnsafeBufferPointer { entries in
-      entries.indices.count { entries[$0].store == nil }
-    }
-    guard goneCount > old.count / 4 else { return }
-    positions.removeAll()
-    entries.removeAll()
-    for position in old.indices where old[position].store != nil {
-      positions[old[position].id] = entries.count
-      entries.append(old[position])
     }
   }
 
@@ -116,8 +73,7 @@ final class RowChildren<ID: Hashable & Sendable, Row, RowAction>: AnyLastState {
   @MainActor
   private func take(_ departing: DepartingRow<ID, Row>) {
     for collection in collections { collection.rows?.take(departing) }
-    guard let position = positions[departing.id] else { return }
-    let node = entries[position].store?.node as? Node
+    let node = entries[departing.id]?.node as? Node
     withUnsafePointer(to: departing.row) { node?.last.take($0) }
   }
 }

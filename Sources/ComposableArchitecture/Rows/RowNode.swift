@@ -3,7 +3,8 @@ import IdentifiedCollections
 /// One row of an identified array.
 final class RowNode<ID: Hashable & Sendable, Row, ParentAction, Action>: StoreNode<Row, Action> {
   private let parent: StoreNode<IdentifiedArray<ID, Row>, ParentAction>
-  private let id: ID
+  /// Finds the row. A closure and no method, so that it is made where the types are known.
+  private let read: (UnsafePointer<IdentifiedArray<ID, Row>>, (UnsafePointer<Row>) -> Void) -> Bool
   let last: LastState<Row>
 
   init(
@@ -13,7 +14,11 @@ final class RowNode<ID: Hashable & Sendable, Row, ParentAction, Action>: StoreNo
     embed: @escaping (Action) -> ParentAction
   ) {
     self.parent = parent
-    self.id = id
+    read = { rows, body in
+      guard let position = rows.pointee.index(id: id) else { return false }
+      withUnsafePointer(to: rows.pointee[position], body)
+      return true
+    }
     last = LastState(copying: initial)
     let forward = parent.forward
     super.init(
@@ -26,20 +31,12 @@ final class RowNode<ID: Hashable & Sendable, Row, ParentAction, Action>: StoreNo
   }
 
   override func visitMoving(_ body: (UnsafePointer<Row>) -> Void) {
-    parent.visit { if !read(in: $0, body) { last.read(body) } }
+    parent.visit { if !read($0, body) { last.read(body) } }
   }
 
   override func locateMoving(_ body: (UnsafePointer<Row>) -> Void) -> Bool {
     var isThere = false
-    let isParentThere = parent.locate { isThere = read(in: $0, body) }
+    let isParentThere = parent.locate { isThere = read($0, body) }
     return isParentThere && isThere
-  }
-
-  private func read(
-    in rows: UnsafePointer<IdentifiedArray<ID, Row>>, _ body: (UnsafePointer<Row>) -> Void
-  ) -> Bool {
-    guard let position = rows.pointee.index(id: id) else { return false }
-    withUnsafePointer(to: rows.pointee[position], body)
-    return true
   }
 }

@@ -77,7 +77,7 @@ final class Root<State, Action>: AnyRoot {
     self.dependencies = dependencies
     let compiled = LazyReducer(reducer)
     reduce = { compiled.reduce(into: &$0, action: $1) }
-    identity = (State.self as? any ObservableState.Type).flatMap { Self.identity(of: $0) }
+    identity = identityReader(of: State.self)
     super.init(stateType: ObjectIdentifier(State.self), executor: executor)
   }
 
@@ -88,12 +88,6 @@ final class Root<State, Action>: AnyRoot {
     }
     storage.deinitialize(count: 1)
     storage.deallocate()
-  }
-
-  private static func identity<S: ObservableState>(
-    of type: S.Type
-  ) -> ((UnsafePointer<State>) -> ObservableStateID)? {
-    { UnsafeRawPointer($0).assumingMemoryBound(to: S.self).pointee._$id }
   }
 
   // MARK: - Reading

@@ -148,10 +148,14 @@ extension Store {
     _ state: AnyKeyPath, _ action: AnyKeyPath,
     makeWay: () -> MemberWay<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let (position, way) = recentWay(state, action, .member, making: makeWay)
-    if let child: Store<ChildState, ChildAction> = recentChild(position, on: way) { return child }
+    // What is remembered for paths of the kind has the types of the paths.
+    let known = recentChildren.position(state, action, .member)
+    if let known, let child = recentChildren.child(known) {
+      return unsafeDowncast(child, to: Store<ChildState, ChildAction>.self)
+    }
+    let (position, way) = recentWay(known, state, action, .member, making: makeWay)
     let child = child(.path(way.paths, presentation: 0)) { MemberNode(node, way) }
-    rememberChild(child, position, on: way)
+    recentChildren.remember(child, position, on: way)
     return child
   }
 
@@ -191,30 +195,33 @@ extension Store {
     makeWay: () -> OptionalWay<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     node.track()
-    let (position, way) = recentWay(state, action, kind, making: makeWay)
+    let known = recentChildren.position(state, action, kind)
+    let (position, way) = recentWay(known, state, action, kind, making: makeWay)
     guard let generation = presentation(on: way) else { return nil }
-    if let child: Store<ChildState, ChildAction> = recentChild(
-      position, on: way, presentation: generation
-    ) {
-      return child
+    // What tells the presentation may scope the store in turn, so that another way is there now.
+    if recentChildren.isThere(way, position),
+      let child = recentChildren.child(position, presentation: generation)
+    {
+      return unsafeDowncast(child, to: Store<ChildState, ChildAction>.self)
     }
     let child = child(.path(way.paths, presentation: generation)) {
       optionalNode(way, generation: generation)
     }
-    rememberChild(child, position, on: way, presentation: generation)
+    recentChildren.remember(child, position, on: way, presentation: generation)
     return child
   }
 
   /// The way of paths, and where it is among those that were used before: there from now on, unless
   /// whoever goes for it uses others in turn.
   private func recentWay<Way: ScopeWay>(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind, making makeWay: () -> Way
+    _ position: Int?, _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind,
+    making makeWay: () -> Way
   ) -> (position: Int, way: Way) {
-    if let position = recentPosition(state, action, kind) {
-      return (position, recentWay(position))
-    }
+    if let position { return (position, recentChildren.way(position)) }
     let way = ScopeWay.found(state, action, make: makeWay)
-    return (rememberWay(state, action, kind, way), way)
+    let (position, forgotten) = recentChildren.remember(state, action, kind, way)
+    withExtendedLifetime(forgotten) {}
+    return (position, way)
   }
 
   /// Which presentation is at a path, 0 for state that is there without one; `nil` for nothing.

@@ -32,8 +32,8 @@ public final class Store<State, Action> {
   /// How many children to remember before those that have gone are forgotten.
   private var childrenToPurgeAt = 16
   /// Some of the children, by the paths that lead to them.
-  private var recentChildren: [RecentChild] = []
-  private var nextRecentChild = 0
+  // Unchecked: nothing is called while it is read or changed.
+  @exclusivity(unchecked) var recentChildren = RecentChildren()
   /// The children that are rows.
   var rowChildren: AnyLastState?
 
@@ -41,18 +41,13 @@ public final class Store<State, Action> {
     weak var store: AnyObject?
   }
 
-  private struct RecentChild {
-    let state: AnyKeyPath
-    let action: AnyKeyPath
-    let kind: ScopeWay.Kind
-    let way: ScopeWay
-    var presentation: UInt64
-    weak var store: AnyObject?
-  }
-
   init(_ node: StoreNode<State, Action>, parent: AnyObject? = nil) {
     self.node = node
     self.parent = parent
+  }
+
+  deinit {
+    recentChildren.deallocate()
   }
 
   /// Creates a store.
@@ -159,95 +154,6 @@ public final class Store<State, Action> {
     _ key: ScopeKey
   ) -> Store<ChildState, ChildAction>? {
     children[key]?.store as? Store<ChildState, ChildAction>
-  }
-
-  /// Where paths are among those that were used before.
-  ///
-  /// A path that is written out is mostly the same object each time, and to compare objects costs much
-  /// less than to compare what they lead to. But the compiler makes a path through several cases anew
-  /// at each use. To compare it with the few that lead from here still costs less than to look it up
-  /// among all.
-  func recentPosition(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind
-  ) -> Int? {
-    for position in recentChildren.indices where isRecent(position, state, action, kind) {
-      return position
-    }
-    // What a path leads to may have a comparison of its own, which may scope this store in turn.
-    for position in recentChildren.indices
-    where recentChildren[position].kind == kind
-      && recentChildren[position].state == state && recentChildren[position].action == action
-    {
-      return position
-    }
-    return nil
-  }
-
-  /// Whether the very same paths are remembered at a position.
-  private func isRecent(
-    _ position: Int, _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind
-  ) -> Bool {
-    withRecentChild(position) {
-      $0.pointee.state === state && $0.pointee.action === action && $0.pointee.kind == kind
-    }
-  }
-
-  /// The way at a position that was found for its kind.
-  func recentWay<Way: ScopeWay>(_ position: Int) -> Way {
-    withRecentChild(position) { unsafeDowncast($0.pointee.way, to: Way.self) }
-  }
-
-  /// Calls the body with a remembered child where it is.
-  ///
-  /// An array hands out copies, and a weak reference costs more to copy than to load.
-  private func withRecentChild<R>(_ position: Int, _ body: (UnsafePointer<RecentChild>) -> R) -> R {
-    recentChildren.withUnsafeBufferPointer {
-      // There is one at the position, so there is an address.
-      body($0.baseAddress.unsafelyUnwrapped + position)
-    }
-  }
-
-  /// The child at a position, if somebody holds it and it shows that presentation.
-  ///
-  /// The child has the types of the way.
-  func recentChild<ChildState, ChildAction>(
-    _ position: Int, on way: ScopeWay, presentation: UInt64 = 0
-  ) -> Store<ChildState, ChildAction>? {
-    let store = withRecentChild(position) {
-      $0.pointee.way === way && $0.pointee.presentation == presentation ? $0.pointee.store : nil
-    }
-    return store.map { unsafeDowncast($0, to: Store<ChildState, ChildAction>.self) }
-  }
-
-  /// Finds the child at a position faster the next time, where its way still is.
-  func rememberChild(
-    _ child: AnyObject, _ position: Int, on way: ScopeWay, presentation: UInt64 = 0
-  ) {
-    guard recentChildren[position].way === way else { return }
-    recentChildren[position].presentation = presentation
-    recentChildren[position].store = child
-  }
-
-  /// Finds a way faster the next time.
-  ///
-  /// - Returns: The position for its child.
-  func rememberWay(
-    _ state: AnyKeyPath, _ action: AnyKeyPath, _ kind: ScopeWay.Kind, _ way: ScopeWay
-  ) -> Int {
-    let recent = RecentChild(
-      state: state, action: action, kind: kind, way: way, presentation: 0
-    )
-    guard recentChildren.count == 8 else {
-      recentChildren.append(recent)
-      return recentChildren.count - 1
-    }
-    let position = nextRecentChild
-    let forgotten = recentChildren[position]
-    recentChildren[position] = recent
-    nextRecentChild = (position + 1) % 8
-    // Whoever goes with what is forgotten may scope this store in turn.
-    withExtendedLifetime(forgotten) {}
-    return position
   }
 
   /// How many children are remembered, alive or not.

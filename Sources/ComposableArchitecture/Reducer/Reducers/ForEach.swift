@@ -29,7 +29,9 @@ extension Reducer {
   ///   - column: The column of the call.
   // One function for rows and stacks, and the others disfavoured: of two, the compiler tries all
   // combinations in a chain of operators.
-  public func forEach<Elements: _FeatureCollection, ElementsAction: CasePathable, Element>(
+  public func forEach<
+    Elements: _FeatureCollection, ElementsAction: _FeatureCollectionAction, Element
+  >(
     _ toElementsState: WritableKeyPath<State, Elements>,
     action toElementsAction: CaseKeyPath<Action, ElementsAction>,
     @ReducerBuilder<Elements._Feature, ElementsAction._Contents> element: () -> Element,
@@ -92,7 +94,7 @@ extension Reducer {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  public func forEach<Elements: _FeatureCollection, ElementsAction: CasePathable>(
+  public func forEach<Elements: _FeatureCollection, ElementsAction: _FeatureCollectionAction>(
     _ toElementsState: WritableKeyPath<State, Elements>,
     action toElementsAction: CaseKeyPath<Action, ElementsAction>,
     fileID: StaticString = #fileID,
@@ -119,7 +121,8 @@ extension Reducer {
 
 /// A reducer with any number of features: rows, or a stack.
 public struct _FeatureCollectionReducer<
-  Parent: Reducer, Elements: _FeatureCollection, ElementsAction: CasePathable, Element: Reducer
+  Parent: Reducer, Elements: _FeatureCollection, ElementsAction: _FeatureCollectionAction,
+  Element: Reducer
 >: Reducer where Element.State == Elements._Feature, Element.Action == ElementsAction._Contents {
   let parent: Parent
   let toState: WritableKeyPath<Parent.State, Elements>
@@ -132,28 +135,31 @@ public struct _FeatureCollectionReducer<
   public func reduce(
     into state: inout Parent.State, action: Parent.Action
   ) -> Effect<Parent.Action> {
-    ofItsKind?.reduce(into: &state, action: action) ?? .none
+    ElementsAction._reduce(self, into: &state, action: action)
   }
 
   public func _compiled() -> _CompiledReducer<Parent.State, Parent.Action> {
-    ofItsKind?._compiled() ?? { _, _ in .none }
-  }
-
-  /// The reducer of rows, or of a stack: the constraints of the operator see to it that it is one.
-  private var ofItsKind: (any Reducer<Parent.State, Parent.Action>)? {
-    (ElementsAction.self as? any FeatureCollectionAction.Type)?.reducer(
-      parent, toState: toState, toAction: toAction, element: element, site: site
-    )
+    ElementsAction._compiled(self)
   }
 }
 
 /// The actions of features of which there is any number.
-protocol FeatureCollectionAction {
-  /// The reducer of features that have these actions; `nil` if something does not fit.
-  static func reducer<Parent: Reducer, Element: Reducer>(
-    _ parent: Parent, toState: AnyKeyPath, toAction: AnyKeyPath, element: Element,
-    site: OperatorSite
-  ) -> (any Reducer<Parent.State, Parent.Action>)?
+///
+/// The actions know what runs them when the feature is compiled, so that it is compiled for their types.
+/// That the states are of the same kind is a constraint of the operator.
+///
+/// Not for source outside Tern.
+public protocol _FeatureCollectionAction: CasePathable {
+  /// Runs the parent and the features.
+  static func _reduce<Parent, Elements, Element>(
+    _ reducer: _FeatureCollectionReducer<Parent, Elements, Self, Element>,
+    into state: inout Parent.State, action: Parent.Action
+  ) -> Effect<Parent.Action>
+
+  /// The parent and the features as a closure.
+  static func _compiled<Parent, Elements, Element>(
+    _ reducer: _FeatureCollectionReducer<Parent, Elements, Self, Element>
+  ) -> _CompiledReducer<Parent.State, Parent.Action>
 }
 
 /// Tells rows of that type of id, and their actions, from others.
@@ -176,33 +182,60 @@ extension StackState: _FeatureCollection {
   public typealias _Wrapper = _Stack<Element>
 }
 
-extension IdentifiedAction: FeatureCollectionAction {
-  static func reducer<Parent: Reducer, Element: Reducer>(
-    _ parent: Parent, toState: AnyKeyPath, toAction: AnyKeyPath, element: Element,
-    site: OperatorSite
-  ) -> (any Reducer<Parent.State, Parent.Action>)? {
+extension IdentifiedAction: _FeatureCollectionAction {
+  public static func _reduce<Parent, Rows, Row>(
+    _ reducer: _FeatureCollectionReducer<Parent, Rows, Self, Row>,
+    into state: inout Parent.State, action: Parent.Action
+  ) -> Effect<Parent.Action> {
+    rows(reducer)?.reduce(into: &state, action: action) ?? .none
+  }
+
+  public static func _compiled<Parent, Rows, Row>(
+    _ reducer: _FeatureCollectionReducer<Parent, Rows, Self, Row>
+  ) -> _CompiledReducer<Parent.State, Parent.Action> {
+    rows(reducer)?._compiled() ?? { _, _ in .none }
+  }
+
+  private static func rows<Parent, Rows, Row>(
+    _ reducer: _FeatureCollectionReducer<Parent, Rows, Self, Row>
+  ) -> _RowsReducer<Parent, ID, Row>? {
     guard
-      let toState = toState as? WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>,
-      let toAction = toAction as? CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>
+      let toState = (reducer.toState as AnyKeyPath)
+        as? WritableKeyPath<Parent.State, IdentifiedArray<ID, Row.State>>
     else { return nil }
     return _RowsReducer(
-      parent: parent, toState: toState, toAction: toAction, element: element, site: site
+      parent: reducer.parent, toState: toState, toAction: reducer.toAction,
+      element: reducer.element, site: reducer.site
     )
   }
 }
 
-extension StackAction: FeatureCollectionAction {
-  static func reducer<Parent: Reducer, Element: Reducer>(
-    _ parent: Parent, toState: AnyKeyPath, toAction: AnyKeyPath, element: Element,
-    site: OperatorSite
-  ) -> (any Reducer<Parent.State, Parent.Action>)? {
+extension StackAction: _FeatureCollectionAction {
+  public static func _reduce<Parent, Stack, Destination>(
+    _ reducer: _FeatureCollectionReducer<Parent, Stack, Self, Destination>,
+    into state: inout Parent.State, action: Parent.Action
+  ) -> Effect<Parent.Action> {
+    stack(reducer)?.reduce(into: &state, action: action) ?? .none
+  }
+
+  public static func _compiled<Parent, Stack, Destination>(
+    _ reducer: _FeatureCollectionReducer<Parent, Stack, Self, Destination>
+  ) -> _CompiledReducer<Parent.State, Parent.Action> {
+    stack(reducer)?._compiled() ?? { _, _ in .none }
+  }
+
+  private static func stack<Parent, Stack, Destination>(
+    _ reducer: _FeatureCollectionReducer<Parent, Stack, Self, Destination>
+  ) -> _StackReducer<Parent, Destination>? {
     guard
-      let toState = toState as? WritableKeyPath<Parent.State, StackState<Element.State>>,
-      let toAction = toAction
-        as? CaseKeyPath<Parent.Action, StackAction<Element.State, Element.Action>>
+      let toState = (reducer.toState as AnyKeyPath)
+        as? WritableKeyPath<Parent.State, StackState<Destination.State>>,
+      let toAction = (reducer.toAction as AnyKeyPath)
+        as? CaseKeyPath<Parent.Action, StackAction<Destination.State, Destination.Action>>
     else { return nil }
     return _StackReducer(
-      parent: parent, toState: toState, toAction: toAction, destination: element, site: site
+      parent: reducer.parent, toState: toState, toAction: toAction,
+      destination: reducer.element, site: reducer.site
     )
   }
 }

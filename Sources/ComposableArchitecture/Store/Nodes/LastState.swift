@@ -137,6 +137,10 @@ final class LastStates {
     case rows(ObjectIdentifier)
     /// A container, as long as it holds the same elements in the same order.
     case container(UInt64)
+
+    var isContainer: Bool {
+      if case .container = self { true } else { false }
+    }
   }
 
   private struct Weak {
@@ -144,6 +148,8 @@ final class LastStates {
   }
 
   private var states: [Key: [Weak]] = [:]
+  /// How many of the keys are those of containers, which every change of a row asks for.
+  private var containerCount = 0
   /// Those that have taken what may have been another's.
   private var undecided: [AnyLastState] = []
   /// How many keys to remember before those that nobody waits for any more are forgotten.
@@ -155,9 +161,15 @@ final class LastStates {
         let alive = waiting.filter { $0.state != nil }
         return alive.isEmpty ? nil : alive
       }
+      containerCount = states.keys.count(where: \.isContainer)
       purgesAt = max(16, states.count * 2)
     }
-    var waiting = states.removeValue(forKey: key) ?? []
+    var waiting: [Weak] = []
+    if let known = states.removeValue(forKey: key) {
+      waiting = known
+    } else if key.isContainer {
+      containerCount += 1
+    }
     // Looked through each time the list has doubled.
     if waiting.count & (waiting.count &- 1) == 0 { waiting.removeAll { $0.state == nil } }
     waiting.append(Weak(state: state))
@@ -174,8 +186,14 @@ final class LastStates {
   ///
   /// - Returns: Those to be told what it is then.
   func letGo<Value>(_ key: Key, of type: Value.Type) -> [AnyLastState] {
-    guard !states.isEmpty, let waiting = states[key] else { return [] }
-    return waiting.compactMap(\.state).filter { $0.letGo(of: type) }
+    guard !states.isEmpty, !key.isContainer || containerCount > 0, let waiting = states[key]
+    else { return [] }
+    let alive = waiting.compactMap(\.state)
+    if alive.isEmpty {
+      states[key] = nil
+      if key.isContainer { containerCount -= 1 }
+    }
+    return alive.filter { $0.letGo(of: type) }
   }
 
   /// Tells that a part is about to go.
