@@ -305,8 +305,10 @@ public final class TerminalBackend: Backend {
     for layer in tree.layers {
       let layerSize = layer.size(for: Proposal(size))
       let popover = popoverPlacement(of: layer, size: layerSize)
-      layer.parts[.indicator] = popover?.arrow.map {
-        CellRect(origin: $0.place, size: CellSize(width: 1, height: 1))
+      if SheetLayout.isPopover(layer) {
+        layer.parts[.indicator] = popover?.arrow.map {
+          CellRect(origin: $0.place, size: CellSize(width: 1, height: 1))
+        }
       }
       layer.place(
         at: popover?.origin ?? SheetLayout.origin(of: layer, size: layerSize, in: size),

@@ -87,6 +87,18 @@ private final class Level {
     #expect(screen.text.contains("end"))
   }
 
+  /// What no block shows is drawn in dots, and what has no area not at all.
+  @Test func thinAreasAreLines() {
+    let screen = ViewScreen(
+      columns: 8, rows: 2,
+      Canvas { context, _ in
+        context.fill(Path(CGRect(x: 0, y: 0, width: 64, height: 1)), with: .color(.red))
+        context.fill(Path(CGRect(x: 0, y: 16, width: 64, height: 0)), with: .color(.red))
+      }
+    )
+    #expect(screen.text == "⠉⠉⠉⠉⠉⠉⠉⠉")
+  }
+
   @Test func aCanvasIsDrawnAnewForWhatItReads() {
     struct Gauge: View {
       let level: Level

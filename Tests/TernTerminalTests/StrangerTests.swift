@@ -198,6 +198,229 @@ import Testing
     }
   }
 
+  /// A shape without a style has the colour of the text, which is that of the terminal.
+  @Test func aShapeWithoutAStyleIsSeen() {
+    let view = HStack(spacing: 8) {
+      Rectangle().frame(width: 16, height: 16)
+      Chart().frame(width: 32, height: 32)
+      Circle().foregroundStyle(.red).frame(width: 16, height: 16)
+    }
+    let screen = ViewScreen(columns: 12, rows: 2, view)
+    #expect(screen.text.filter { $0 == "█" }.count >= 2)
+    #expect(screen.terminal.line(0).contains("██") || screen.terminal.line(1).contains("██"))
+    #expect(screen.terminal.find("▗") != nil || screen.terminal.find("▟") != nil)
+  }
+
+  // MARK: Dialogs with too much in them
+
+  private struct Long: View {
+    @State private var isAsked = false
+    @State private var answer = ""
+
+    var body: some View {
+      Button("Ask") { isAsked = true }
+        .confirmationDialog("Which one of all of these?", isPresented: $isAsked) {
+          ForEach(1..<15, id: \.self) { number in
+            Button("Number \(number)") { answer = "\(number)" }
+          }
+        } message: {
+          Text("There are more of them than the screen has lines, and this is long as well.")
+        }
+      Text("answer: \(answer)")
+    }
+  }
+
+  @Test func allButtonsOfALongDialogAreReached() {
+    let screen = ViewScreen(columns: 40, rows: 12, VStack { Long() })
+    screen.press(.enter)
+    expectGolden(screen.terminal.styledText, "dialog-long-40x12")
+    for _ in 0..<13 { screen.press(.tab) }
+    #expect(screen.text.contains("Number 14") && screen.highlighted == "[ Number 14 ]")
+    screen.press(.enter)
+    #expect(screen.text.contains("answer: 14"))
+    screen.press(.enter)
+    for _ in 0..<14 { screen.press(.tab) }
+    #expect(screen.highlighted == "[ Cancel ]")
+  }
+
+  @Test func allOfALongAlertIsReached() {
+    struct Alert: View {
+      @State private var isShown = true
+
+      var body: some View {
+        Text("below").alert("Terms", isPresented: $isShown) {
+          Button("Agree") {}
+        } message: {
+          Text((1...40).map { "word \($0)" }.joined(separator: " "))
+        }
+      }
+    }
+    let screen = ViewScreen(columns: 24, rows: 8, Alert())
+    #expect(screen.text.contains("Terms") || screen.text.contains("Agree"))
+    for _ in 0..<30 { screen.press(.up) }
+    #expect(screen.text.contains("Terms"))
+    for _ in 0..<40 { screen.press(.down) }
+    #expect(screen.text.contains("word 40") && screen.text.contains("[ Agree ]"))
+    screen.press(.enter)
+    #expect(screen.text.contains("below"))
+  }
+
+  private struct Tall: View {
+    let isPopover: Bool
+    @State private var isSheet = false
+    @State private var isAnchored = false
+    @State private var log = ""
+
+    private var buttons: some View {
+      VStack {
+        Text("Choose one")
+        ForEach(1..<20, id: \.self) { number in
+          Button("Number \(number)") { log += "\(number) " }
+        }
+        Text("That was all")
+      }
+    }
+
+    var body: some View {
+      VStack {
+        Button("Open") { if isPopover { isAnchored = true } else { isSheet = true } }
+          .popover(isPresented: $isAnchored) { buttons }
+          .sheet(isPresented: $isSheet) { buttons.navigationTitle("Tall") }
+        Text("log: \(log)")
+      }
+    }
+  }
+
+  @Test(arguments: [false, true]) func allOfATallSheetIsReached(isPopover: Bool) {
+    let screen = ViewScreen(columns: 40, rows: 12, Tall(isPopover: isPopover))
+    screen.press(.enter)
+    #expect(screen.text.contains("Choose one") && screen.highlighted == "[ Number 1 ]")
+    if !isPopover { expectGolden(screen.terminal.styledText, "sheet-tall-40x12") }
+    for _ in 0..<18 { screen.press(.tab) }
+    #expect(screen.highlighted == "[ Number 19 ]" && screen.text.contains("That was all"))
+    screen.press(.enter)
+    screen.click(on: "Number 18")
+    screen.press(.home)
+    #expect(screen.highlighted == "[ Number 1 ]" && screen.text.contains("Choose one"))
+    screen.terminal.wheel(20, 6, down: true)
+    screen.settle()
+    #expect(!screen.text.contains("Choose one"))
+    screen.press(.escape)
+    screen.terminal.letTimeouts()
+    #expect(screen.text.contains("log: 19 18"))
+  }
+
+  // MARK: Popovers with controls
+
+  @Test func aFormInAPopoverIsUsedOnASmallScreen() {
+    struct Filter: View {
+      @State private var isShown = false
+      @State private var words = ""
+      @State private var kind = 0
+      @State private var isOn = false
+
+      var body: some View {
+        VStack {
+          Button("Filter") { isShown = true }
+            .popover(isPresented: $isShown) {
+              Form {
+                TextField("Words", text: $words)
+                Picker("Kind", selection: $kind) {
+                  ForEach(0..<12, id: \.self) { Text("kind \($0)").tag($0) }
+                }
+                .pickerStyle(.inline)
+                Toggle("Exact", isOn: $isOn)
+                Button("Done") { isShown = false }
+              }
+            }
+          Text("\(words), \(kind), \(isOn)")
+        }
+      }
+    }
+    let screen = ViewScreen(columns: 40, rows: 12, Filter())
+    screen.press(.enter)
+    screen.type("ab")
+    expectGolden(screen.terminal.styledText, "popover-form-40x12")
+    screen.press(.tab, .down, .down, .tab, .enter, .tab)
+    #expect(screen.highlighted == "[ Done ]")
+    screen.press(.enter)
+    #expect(screen.text.contains("ab, 2, true"))
+  }
+
+  // MARK: Files
+
+  @Test func filesAreChosenOnASmallScreen() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: UUID().uuidString, directoryHint: .isDirectory
+    )
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "birds"), withIntermediateDirectories: true
+    )
+    for name in ["a.txt", "b.json", "c.png", "한글 파일.txt"] {
+      try Data().write(to: folder.appending(path: name))
+    }
+    struct Opener: View {
+      @State private var isOpen = false
+      @State private var name = ""
+
+      var body: some View {
+        VStack {
+          Button("Open") { isOpen = true }
+            .fileImporter(isPresented: $isOpen, allowedContentTypes: [.text]) { result in
+              name = (try? result.get().lastPathComponent) ?? "none"
+            }
+          Text("file: \(name)")
+        }
+      }
+    }
+    let screen = ViewScreen(columns: 40, rows: 14, Opener().fileDialogDefaultDirectory(folder))
+    screen.press(.enter)
+    // The name of the folder is another each time.
+    let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.contains("Up") else { return String(line) }
+      return String(line.map { $0.isHexDigit || $0 == "-" ? "x" : $0 })
+    }
+    expectGolden(lines.joined(separator: "\n"), "files-40x14")
+    screen.click(on: "한글")
+    #expect(screen.text.contains("file: 한글 파일.txt"))
+  }
+
+  // MARK: Commands and the focus
+
+  @Test func aCommandActsOnWhatHasTheFocus() {
+    struct Clear: Commands {
+      @FocusedBinding(\.strangerText) private var text
+
+      var body: some Commands {
+        CommandMenu("Text") {
+          Button("Shout") { text = text?.uppercased() }
+            .keyboardShortcut("j").disabled(text == nil)
+        }
+      }
+    }
+    struct Fields: View {
+      @State private var first = "a"
+      @State private var second = "b"
+
+      var body: some View {
+        VStack {
+          TextField("First", text: $first).focusedValue(\.strangerText, $first)
+          TextField("Second", text: $second).focusedValue(\.strangerText, $second)
+          Button("Else") {}
+        }
+      }
+    }
+    let scene = WindowGroup { Fields() }.commands { Clear() }
+    let screen = ViewScreen(columns: 20, rows: 4, scene._rootView)
+    screen.press(.tab)
+    screen.type("\u{0A}")
+    #expect(screen.text.contains("B") && screen.text.contains("a"))
+    screen.press(.tab)
+    screen.type("\u{0A}")
+    #expect(screen.text.contains("a"))
+  }
+
   // MARK: Mistakes
 
   @Test func aViewWithoutItsObjectLeavesRoomForTheRest() {
@@ -220,4 +443,8 @@ import Testing
 
 final class StrangerModel: ObservableObject {
   let name = "name"
+}
+
+extension FocusedValues {
+  @Entry fileprivate var strangerText: Binding<String>?
 }

@@ -51,6 +51,7 @@ struct CellDrawing {
     let points = outline.lines.flatMap(\.points)
     let rows = Self.range(points.map { Double($0.y) }, 16, seen.minY..<seen.maxY)
     let columns = Self.range(points.map { Double($0.x) }, 8, seen.minX..<seen.maxX)
+    var isSeen = false
     for y in rows {
       for x in columns {
         var quarters: UInt8 = 0
@@ -63,9 +64,19 @@ struct CellDrawing {
           }
         }
         if quarters == 0 { continue }
+        isSeen = true
         add(quarters, color(CGPoint(x: Double(x) * 8 + 4, y: Double(y) * 16 + 8)), x, y)
       }
     }
+    // What is too thin for blocks is a line.
+    if !isSeen, Self.length(points.map(\.x)) > 0.5, Self.length(points.map(\.y)) > 0.5 {
+      stroke(outline, clips: clips, color: color)
+    }
+  }
+
+  private static func length(_ places: [CGFloat]) -> CGFloat {
+    guard let least = places.min(), let most = places.max() else { return 0 }
+    return most - least
   }
 
   private mutating func add(_ quarters: UInt8, _ color: TerminalColor, _ x: Int, _ y: Int) {

@@ -5,23 +5,11 @@ extension Painter {
   /// Draws what an app or a shape draws in a box.
   mutating func paintDrawing(_ node: ElementNode, frame: CellRect, context: Context) {
     guard case .drawing(let algorithm)? = node.properties[.drawing] else { return }
-    let marks = node.marks(of: algorithm)
-    guard !marks.isEmpty else { return }
     let clip = frame.intersection(context.clip).intersection(canvas.bounds)
     guard !clip.isEmpty else { return }
     let seen = CellRect(origin: clip.origin - frame.origin, size: clip.size)
-    var drawing = CellDrawing(size: frame.size, seen: seen)
-    for mark in marks {
-      switch mark.content {
-      case .fill(let outline, let isEvenOdd):
-        drawing.fill(
-          outline, isEvenOdd: isEvenOdd, clips: mark.clips,
-          color: color(of: mark, outline, context)
-        )
-      case .stroke(let outline):
-        drawing.stroke(outline, clips: mark.clips, color: color(of: mark, outline, context))
-      case .text, .symbol: break
-      }
+    let (marks, drawing) = node.drawing(of: algorithm, seen: seen) { marks in
+      drawn(marks, CellDrawing(size: frame.size, seen: seen))
     }
     for (place, cell) in drawing.cells {
       let (character, foreground, background) = CellDrawing.look(of: cell)
@@ -31,6 +19,23 @@ extension Painter {
       canvas.draw(String(character), at: frame.origin + place, style: style, clip: clip)
     }
     for mark in marks { paintWords(of: mark, frame, clip, drawing, context) }
+  }
+
+  /// The areas and lines of a drawing on cells.
+  private func drawn(_ marks: [DrawingMark], _ drawing: CellDrawing) -> CellDrawing {
+    var drawing = drawing
+    for mark in marks {
+      switch mark.content {
+      case .fill(let outline, let isEvenOdd):
+        drawing.fill(
+          outline, isEvenOdd: isEvenOdd, clips: mark.clips, color: color(of: mark, outline)
+        )
+      case .stroke(let outline):
+        drawing.stroke(outline, clips: mark.clips, color: color(of: mark, outline))
+      case .text, .symbol: break
+      }
+    }
+    return drawing
   }
 
   private mutating func paintWords(
@@ -73,7 +78,7 @@ extension Painter {
 
   /// The colour of each place of a mark, in points.
   private func color(
-    of mark: DrawingMark, _ outline: DrawingOutline, _ context: Context
+    of mark: DrawingMark, _ outline: DrawingOutline
   ) -> (CGPoint) -> TerminalColor {
     let plain = color(of: mark)
     let points = outline.lines.flatMap(\.points)
@@ -96,12 +101,30 @@ extension Painter {
 }
 
 extension ElementNode {
-  /// What an app draws in the room of the element, asked for once.
-  fileprivate func marks(of algorithm: DrawingAlgorithm) -> [DrawingMark] {
-    if let drawn, drawn.algorithm == algorithm, drawn.size == size { return drawn.marks }
-    let room = CGSize(width: Double(size.width) * 8, height: Double(size.height) * 16)
-    let marks = algorithm.marks(in: room)
-    drawn = (algorithm, size, marks)
-    return marks
+  /// What an app draws in the room of the element, which is worked out once for a room and for what is
+  /// seen of it.
+  fileprivate func drawing(
+    of algorithm: DrawingAlgorithm, seen: CellRect, draw: ([DrawingMark]) -> CellDrawing
+  ) -> ([DrawingMark], CellDrawing) {
+    let marks: [DrawingMark]
+    if let drawn, drawn.algorithm == algorithm, drawn.size == size {
+      if drawn.seen == seen { return (drawn.marks, drawn.cells) }
+      marks = drawn.marks
+    } else {
+      let room = CGSize(width: Double(size.width) * 8, height: Double(size.height) * 16)
+      marks = algorithm.marks(in: room)
+    }
+    let cells = draw(marks)
+    drawn = Drawn(algorithm: algorithm, size: size, seen: seen, marks: marks, cells: cells)
+    return (marks, cells)
   }
+}
+
+/// What an app drew, for which room, and of what is seen.
+struct Drawn {
+  let algorithm: DrawingAlgorithm
+  let size: CellSize
+  let seen: CellRect
+  let marks: [DrawingMark]
+  let cells: CellDrawing
 }

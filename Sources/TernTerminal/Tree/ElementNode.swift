@@ -44,8 +44,8 @@ final class ElementNode {
   /// The room of a `geometry` that the app knows.
   var toldSize: CellSize?
 
-  /// What an app drew, for which room.
-  var drawn: (algorithm: DrawingAlgorithm, size: CellSize, marks: [DrawingMark])?
+  /// What an app drew in the element.
+  var drawn: Drawn?
 
   private var measured: [(proposal: Proposal, size: CellSize)] = []
   private var isPlaced = false

@@ -18,6 +18,7 @@ struct DrawnShape<Outline: Shape>: View, ElementView {
 
   func describe(_ element: inout ElementDescription) {
     let fill = fill ?? element.environment.text.foreground ?? .primary
+    let stroke = stroke?.resolved(in: element.environment)
     let algorithm = DrawingAlgorithm { size in
       let path = shape.path(in: CGRect(origin: .zero, size: size))
       var marks: [DrawingMark] = []

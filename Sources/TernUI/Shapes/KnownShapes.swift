@@ -174,3 +174,22 @@ extension Shape where Self == RoundedRectangle {
   /// A rectangle with round corners.
   public static func rect(cornerRadius: Double) -> Self { Self(cornerRadius: cornerRadius) }
 }
+
+extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle whose round corners differ.
+  public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> Self { Self(cornerRadii: cornerRadii, style: style) }
+
+  /// A rectangle whose round corners differ.
+  public static func rect(
+    topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0,
+    bottomTrailingRadius: Double = 0, topTrailingRadius: Double = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> Self {
+    Self(
+      topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius
+    )
+  }
+}

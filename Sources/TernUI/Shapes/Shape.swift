@@ -60,7 +60,7 @@ extension Shape {
   /// The line around the shape.
   @MainActor
   public func stroke<Style: ShapeStyle>(
-    _ content: Style, lineWidth: CGFloat = 1
+    _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
@@ -68,7 +68,7 @@ extension Shape {
   /// The line around the shape.
   @MainActor
   public func stroke<Style: ShapeStyle>(
-    _ content: Style, style: StrokeStyle
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     var view = _ShapeView(shape: self)
     view.fill = .clear
@@ -76,20 +76,34 @@ extension Shape {
     return view
   }
 
-  /// The area that a pen covers which goes around the shape.
-  public nonisolated func stroke(lineWidth: CGFloat = 1) -> some Shape {
+  /// The line around the shape, as a shape.
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> _StrokedShape<Self> {
     stroke(style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// The area that a pen covers which goes around the shape.
-  public nonisolated func stroke(style: StrokeStyle) -> some Shape {
-    ChangedShape(base: self) { path, _ in path.strokedPath(style) }
+  /// The line around the shape, as a shape.
+  public nonisolated func stroke(style: StrokeStyle) -> _StrokedShape<Self> {
+    _StrokedShape(base: self, style: style)
+  }
+
+  /// The line around the shape, inside of it, in the colour of the text around.
+  @MainActor
+  public func strokeBorder(
+    lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> _ShapeView<Self> {
+    strokeBorder(style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// The line around the shape, inside of it, in the colour of the text around.
+  @MainActor
+  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self> {
+    stroke(Color.foreground, style: style)
   }
 
   /// The line around the shape, inside of it.
   @MainActor
   public func strokeBorder<Style: ShapeStyle>(
-    _ content: Style, lineWidth: CGFloat = 1
+    _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     stroke(content, lineWidth: lineWidth)
   }
@@ -97,7 +111,7 @@ extension Shape {
   /// The line around the shape, inside of it.
   @MainActor
   public func strokeBorder<Style: ShapeStyle>(
-    _ content: Style, style: StrokeStyle
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> _ShapeView<Self> {
     stroke(content, style: style)
   }

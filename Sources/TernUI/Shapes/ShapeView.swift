@@ -1,4 +1,5 @@
 public import struct Foundation.CGFloat
+public import struct Foundation.CGRect
 
 /// A shape that is filled, or has a line around it, or both.
 public struct _ShapeView<Content: Shape>: View {
@@ -40,19 +41,25 @@ public struct _ShapeView<Content: Shape>: View {
   }
 
   /// The same with a line around the shape.
-  public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1) -> Self {
+  public func stroke<Style: ShapeStyle>(
+    _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> Self {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
   /// The same with a line around the shape.
-  public func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle) -> Self {
+  public func stroke<Style: ShapeStyle>(
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
+  ) -> Self {
     var view = self
     view.setStroke(content, style)
     return view
   }
 
   /// The same with a line around the shape, inside of it.
-  public func strokeBorder<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1) -> Self {
+  public func strokeBorder<Style: ShapeStyle>(
+    _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> Self {
     stroke(content, lineWidth: lineWidth)
   }
 
@@ -80,11 +87,40 @@ private struct NamedShape: View, ElementView {
     let fill = fill ?? element.environment.text.foreground ?? .primary
     if fill != .clear { element.add(.background, fill.value) }
     if let gradient { element.add(.gradient, gradient) }
-    if let stroke { element.add(.border, stroke.value) }
+    if let stroke { element.add(.border, stroke.resolved(in: element.environment).value) }
     if let shape { element.add(.shape, .string(shape)) }
   }
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
     ElementViewNode(view: view, in: context)
+  }
+}
+
+/// The line around a shape, as a shape.
+public nonisolated struct _StrokedShape<Base: Shape>: Shape {
+  let base: Base
+  let style: StrokeStyle
+
+  /// The area that the pen covers.
+  public func path(in rect: CGRect) -> Path { base.path(in: rect).strokedPath(style) }
+
+  /// The line in the colour of the text around.
+  @MainActor public var body: some View { base.stroke(Color.foreground, style: style) }
+
+  /// The line in a style.
+  @MainActor
+  public func fill<Style: ShapeStyle>(
+    _ content: Style, style: FillStyle = FillStyle()
+  ) -> _ShapeView<Base> {
+    base.stroke(content, style: self.style)
+  }
+}
+
+extension Color {
+  /// Stands for the colour of the text around.
+  static let foreground = Color(named: "foreground")
+
+  func resolved(in environment: EnvironmentValues) -> Color {
+    self == .foreground ? environment.text.foreground ?? .primary : self
   }
 }

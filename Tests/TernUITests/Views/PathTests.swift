@@ -201,6 +201,42 @@ import Testing
     #expect(marks(AnyShape(Triangle()).fill(.red)) == ["fill red 5,0 10,10 0,10 closed"])
   }
 
+  @Test func linesAroundShapesAreShapes() {
+    #expect(marks(Triangle().stroke(lineWidth: 2)) == ["stroke primary 5,0 10,10 0,10 closed"])
+    #expect(
+      marks(Triangle().stroke().foregroundStyle(.red)) == ["stroke red 5,0 10,10 0,10 closed"]
+    )
+    #expect(
+      marks(Triangle().stroke(style: StrokeStyle(lineWidth: 1)).fill(.red)) == [
+        "stroke red 5,0 10,10 0,10 closed"
+      ]
+    )
+    #expect(
+      marks(Triangle().strokeBorder(lineWidth: 1).foregroundStyle(.blue)) == [
+        "stroke blue 5,0 10,10 0,10 closed"
+      ]
+    )
+    // A pen that is wider than a cell covers an area.
+    #expect(
+      marks(Rectangle().stroke(.red, style: StrokeStyle(lineWidth: 8, dash: [40, 1]))).first?
+        .hasPrefix("fill red") == true)
+  }
+
+  @Test func shapesOfAnAppMayBeInset() {
+    struct Ring: InsettableShape {
+      var amount: CGFloat = 0
+
+      func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: amount, dy: amount)) }
+
+      func inset(by amount: CGFloat) -> some InsettableShape {
+        var ring = self
+        ring.amount += amount
+        return ring
+      }
+    }
+    #expect(marks(Ring().inset(by: 2).fill(.red)) == ["fill red 2,2 8,2 8,8 2,8 closed"])
+  }
+
   @Test func knownShapesHaveTheirNames() throws {
     func shape(_ view: some View) -> [ElementProperty: ElementValue] {
       let pilot = Pilot(view)
