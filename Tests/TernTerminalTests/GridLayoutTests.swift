@@ -60,6 +60,32 @@ import Testing
     #expect(screen.text == grid.replacing("Eggs   0", with: "Eggs   2"))
   }
 
+  @Test func aCellOverSeveralColumnsHasRoom() {
+    struct Spans: View {
+      var body: some View {
+        Grid(alignment: .leading, horizontalSpacing: 8) {
+          GridRow {
+            Text("a")
+            Text("b")
+            Text("c")
+          }
+          Divider()
+          GridRow {
+            Text("two columns").gridCellColumns(2)
+            Text("d")
+          }
+          GridRow { Text("x").gridCellColumns(3) }
+        }
+      }
+    }
+    let screen = ViewScreen(columns: 13, rows: 4, Spans())
+    #expect(screen.text == "a b         c\n─────────────\ntwo columns d\nx")
+    // With less room the words are wrapped.
+    screen.terminal.resize(columns: 10, rows: 5)
+    screen.settle()
+    #expect(screen.text.contains("two"))
+  }
+
   @Test func aLayoutOfAnAppUsesItForRows() {
     struct Framed: Layout {
       let grid = GridLayout(alignment: .leading)
