@@ -49,7 +49,8 @@ final class FocusedValueStore {
     let version: Int
   }
 
-  private var sources: [ObjectIdentifier: any FocusedValueSource] = [:]
+  /// In the order in which they came.
+  private var sources: [any FocusedValueSource] = []
   private let signal = Signal()
   private var known: [Known] = []
   private var current = FocusedValues()
@@ -64,11 +65,11 @@ final class FocusedValueStore {
   }
 
   func add(_ source: any FocusedValueSource) {
-    sources[ObjectIdentifier(source)] = source
+    sources.append(source)
   }
 
   func remove(_ source: any FocusedValueSource) {
-    sources[ObjectIdentifier(source)] = nil
+    sources.removeAll { $0 === source }
   }
 
   /// Brings the values up to date.
@@ -78,8 +79,10 @@ final class FocusedValueStore {
     guard isInUse else { return false }
     let path = path(of: focused)
     // What is further in counts more, and what has the focus more than what is there anyway.
-    let active = sources.values.filter { $0.isForScene || isAround($0, path) }
-      .sorted { ($0.isForScene ? 0 : 1, $0.depth) < ($1.isForScene ? 0 : 1, $1.depth) }
+    let active = sources.enumerated()
+      .filter { $0.element.isForScene || isAround($0.element, path) }
+      .sorted { rank($0) < rank($1) }
+      .map(\.element)
     let now = active.map { Known(source: ObjectIdentifier($0), version: $0.version) }
     if now == known { return false }
     known = now
@@ -87,6 +90,12 @@ final class FocusedValueStore {
     for source in active { source.apply(to: &values) }
     signal.change { current = values }
     return true
+  }
+
+  private func rank(
+    _ source: (offset: Int, element: any FocusedValueSource)
+  ) -> (Int, Int, Int) {
+    (source.element.isForScene ? 0 : 1, source.element.depth, source.offset)
   }
 
   /// An element and those around it.

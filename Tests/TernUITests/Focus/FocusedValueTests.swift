@@ -127,6 +127,23 @@ private final class Note {
     #expect(pilot.dump().hasPrefix("Shopping\nfield, -"))
   }
 
+  @Test func ofTwoViewsOfTheSceneTheLaterCounts() throws {
+    struct Screen: View {
+      @State private var count = 0
+
+      var body: some View {
+        Reader()
+        Text("one").focusedSceneValue(\.name, "one \(count)")
+        Text("two").focusedSceneValue(\.name, "two \(count)")
+        Button("More") { count += 1 }
+      }
+    }
+    let pilot = Pilot(Screen())
+    #expect(line(pilot) == "two 0, -")
+    try pilot.tap("More")
+    #expect(line(pilot) == "two 1, -")
+  }
+
   /// A view that both reads and says something comes to rest.
   @Test func aViewMayReadWhatItSays() throws {
     struct Screen: View {
