@@ -17,6 +17,8 @@ public class _Node {
   /// How often the body of this node's view was evaluated.
   final var evaluations = 0
   final var tracker: Tracker?
+  /// The row around, if it is one that waits while it is far from what is seen.
+  final let row: RowReach?
 
   init(in context: _NodeContext) {
     graph = context.graph
@@ -24,16 +26,15 @@ public class _Node {
     depth = context.depth
     environment = context.environment
     isInReach = context.isInReach
+    row = context.row
   }
 
   /// Where the children of this node are mounted.
   package var context: _NodeContext {
     var context = _NodeContext(
-      graph: graph,
-      container: container,
-      environment: environment,
-      depth: depth + 1
+      graph: graph, container: container, environment: environment, depth: depth + 1
     )
+    context.row = row
     context.isInReach = isInReach
     return context
   }
@@ -52,6 +53,19 @@ public class _Node {
   /// Appends the children of an element that this node owns.
   func collectChildren(of element: GraphElement, into ids: inout [ElementID]) {
     forEachChild { $0.collectElements(into: &ids) }
+  }
+
+  /// Whether this node, without those below it, shows and does nothing but in its own elements, and
+  /// nothing at all while a row around it is far from what is seen.
+  var staysInRow: Bool { false }
+
+  /// Whether this node and all below it stay in their row: nobody sees then what it would show while the
+  /// row is far.
+  final var isConfinedToRow: Bool {
+    guard staysInRow else { return false }
+    var isConfined = true
+    forEachChild { if isConfined { isConfined = $0.isConfinedToRow } }
+    return isConfined
   }
 
   /// The row that this node is in went far from what is seen, or came near again.
@@ -107,6 +121,7 @@ public struct _NodeContext {
   let depth: Int
   /// Whether the row that this is in is near what is seen.
   var isInReach = true
+  var row: RowReach?
 
   package init(
     graph: ViewGraph, container: GraphElement, environment: EnvironmentValues, depth: Int
