@@ -23,29 +23,38 @@ struct FileBrowser: View {
   var body: some View {
     VStack(alignment: .leading) {
       if let message = dialog.message { message }
-      HStack {
-        Button("Up", systemImage: "arrow.up") { go(to: current.deletingLastPathComponent()) }
-          .disabled(current.path == "/")
-        Text(verbatim: current.path).lineLimit(1).truncationMode(.head)
-      }
+      header
       List {
         ForEach(listing.entries) { entry in row(entry) }
       }
       if let problem { Text(verbatim: problem).foregroundStyle(.red) }
       TextField(isSaving ? "Name" : "Path", text: $name).onSubmit(confirm)
-      HStack {
-        Button("Cancel", role: .cancel) { dismiss() }
-        Button(action: confirm) { confirmationLabel }.disabled(name.isEmpty && chosen.isEmpty)
-      }
+      buttons
     }
     .onAppear(perform: begin)
-    .alert(
-      "Replace '\(existing ?? "")'?",
-      isPresented: Binding(get: { existing != nil }, set: { if !$0 { existing = nil } })
-    ) {
+    .alert("Replace '\(existing ?? "")'?", isPresented: asksToReplace) {
       Button("Replace", role: .destructive) { finish([current.appending(path: name)]) }
       Button("Cancel", role: .cancel) {}
     }
+  }
+
+  private var header: some View {
+    HStack {
+      Button("Up", systemImage: "arrow.up") { go(to: current.deletingLastPathComponent()) }
+        .disabled(current.path == "/")
+      Text(verbatim: current.path).lineLimit(1).truncationMode(.head)
+    }
+  }
+
+  private var buttons: some View {
+    HStack {
+      Button("Cancel", role: .cancel) { dismiss() }
+      Button(action: confirm) { confirmationLabel }.disabled(name.isEmpty && chosen.isEmpty)
+    }
+  }
+
+  private var asksToReplace: Binding<Bool> {
+    Binding(get: { existing != nil }, set: { if !$0 { existing = nil } })
   }
 
   @ViewBuilder
