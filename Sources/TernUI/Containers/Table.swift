@@ -152,7 +152,9 @@ public struct TableColumn<RowValue, Content: View>: TableColumnContent {
   public func width(_ width: CGFloat? = nil) -> Self { self }
 
   /// The column between two widths, which is left to the back end.
-  public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self { self }
+  public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
+    self
+  }
 }
 
 extension TableColumn {
@@ -171,14 +173,6 @@ extension TableColumn {
   ) {
     self.title = String(title)
     self.content = content
-  }
-}
-
-extension TableColumn where Content == Text {
-  /// A column of strings, with a literal for its title.
-  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
-    title = titleKey.string
-    content = { Text(verbatim: $0[keyPath: value]) }
   }
 }
 

@@ -138,7 +138,8 @@ extension View {
       ElementAttribute(property: .contentMode, value: .string(contentMode.rawValue))
     ]
     if let aspectRatio {
-      attributes.append(ElementAttribute(property: .aspectRatio, value: .number(Double(aspectRatio))))
+      attributes.append(
+        ElementAttribute(property: .aspectRatio, value: .number(Double(aspectRatio))))
     }
     return BoxView(content: self, attributes: attributes)
   }
