@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  enum Kind: CaseIterable { case list, stack, sections, selection }
+  enum Kind: CaseIterable { case list, stack, sections, selection, form }
 
   struct Screen: View {
     let kind: Kind
@@ -105,6 +105,14 @@ import Testing
             }
           }
           Section("B") {
+            ForEach(numbers, id: \.self) {
+              Row(number: $0, log: log, isMarked: marked.contains($0))
+            }
+          }
+        }
+      case .form:
+        Form {
+          Section {
             ForEach(numbers, id: \.self) {
               Row(number: $0, log: log, isMarked: marked.contains($0))
             }

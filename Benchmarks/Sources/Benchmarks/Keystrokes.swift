@@ -89,6 +89,15 @@ private final class Screen {
     }
   }
 
+  /// Goes through all that scrolls, page by page, and back to the top.
+  func scrollThrough(_ pages: Int) {
+    for key in Array(repeating: "\u{1B}[6~", count: pages) + ["\u{1B}[H", "\u{1B}[5~"] {
+      backend?.receive(Array(key.utf8))
+      graph?.flush()
+      settle()
+    }
+  }
+
   /// Types a key and waits for the bytes that show it.
   func press(_ key: UInt8) {
     let before = bytes
@@ -123,8 +132,11 @@ private struct HandField {
 }
 
 @MainActor
-private func keystroke(_ name: String, _ view: some View) -> Benchmark {
+private func keystroke(
+  _ name: String, _ view: some View, afterPages pages: Int = 0
+) -> Benchmark {
   let screen = Screen(view)
+  screen.scrollThrough(pages)
   var hand = HandField()
   // A letter in, a letter out: the field stays as it is.
   return Benchmark("terminal: key press in \(name), to the bytes") { count in
@@ -142,5 +154,6 @@ func terminalBenchmarks() -> [Benchmark] {
     keystroke("a form of 1000 observable rows", Fields(models: (0..<1_000).map(FieldModel.init))),
     keystroke("a form of 1000 rows in one state", Records()),
     keystroke("a form of 1000 rows in one state that it reads", CountedRecords()),
+    keystroke("that form after all its rows were seen", CountedRecords(), afterPages: 50),
   ]
 }

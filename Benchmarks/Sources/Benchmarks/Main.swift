@@ -3,8 +3,9 @@ import Foundation
 @main
 @MainActor
 struct Main {
-  /// Measures what the arguments ask for: `[--filter TEXT] [--samples COUNT] [--baseline FILE]
-  /// [--output FILE]`. With many samples of one benchmark a profiler sees little else.
+  /// Measures what the arguments ask for: `--filter`, `--samples`, `--baseline`, `--output`.
+  ///
+  /// With many samples of one benchmark a profiler sees little else.
   static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     func option(_ name: String) -> String? {

@@ -3,7 +3,8 @@ import IdentifiedCollections
 /// One row of an identified array.
 final class RowNode<ID: Hashable & Sendable, Row, ParentAction, Action>: StoreNode<Row, Action> {
   private let parent: StoreNode<IdentifiedArray<ID, Row>, ParentAction>
-  /// Finds the row. A closure and no method, so that it is made where the types are known.
+  /// Finds the row.
+  // A closure and no method, so that it is made where the types are known.
   private let read: (UnsafePointer<IdentifiedArray<ID, Row>>, (UnsafePointer<Row>) -> Void) -> Bool
   let last: LastState<Row>
 

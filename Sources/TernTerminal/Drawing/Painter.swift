@@ -36,12 +36,11 @@ struct Painter {
       for child in node.children where !child.isLayer { paint(child, context) }
       return
     }
-    guard node.isVisible else { return }
     let frame = CellRect(origin: context.origin + node.origin, size: node.size)
     let clip = frame.intersection(context.clip)
     // A toolbar has no frame of its own: its items stand in the page's bars.
     let mayReachOut = node.notes.hasFreeContent && node.onlyArranges
-    guard !clip.isEmpty || node.kind == .toolbar || mayReachOut else { return }
+    guard !clip.isEmpty || node.kind == .toolbar || mayReachOut, node.isVisible else { return }
 
     var inner = Context(
       origin: frame.origin - node.scrollOffset,

@@ -5,10 +5,13 @@ import TernUI
 enum FocusOrder {
   /// The elements within a scope that can have the focus, in the order of the screen, as far as they are
   /// seen: pages below the top one and layers, which are scopes of their own, are left out.
-  static func elements(in scope: ElementNode) -> [ElementNode] {
+  ///
+  /// - Parameter withUnmounted: Whether what stands for rows that are not there yet is among them.
+  static func elements(in scope: ElementNode, withUnmounted: Bool = false) -> [ElementNode] {
     var elements: [ElementNode] = []
     func visit(_ node: ElementNode, inLabel: Bool) {
       guard node.isVisible else { return }
+      if withUnmounted, node.kind == .unmounted { elements.append(node) }
       // The words of a label belong to its control, with the links in them.
       if node.isFocusable, !(inLabel && node.kind == .text) { elements.append(node) }
       if node.isLabelled {

@@ -14,7 +14,7 @@ struct ScrollAnchor {
   ///   there is seen.
   init?(_ scroller: ElementNode) {
     let axis = Scrolling.axis(of: scroller)
-    let top = Self.along(axis, scroller.scrollOffset)
+    let top = scroller.scrollOffset[along: axis]
     guard top > 0, let row = Self.row(in: scroller, axis, after: top) else { return nil }
     self.row = row
     self.scroller = scroller
@@ -36,24 +36,19 @@ struct ScrollAnchor {
   /// That is by the places that rows have: their order may be another one already.
   private static func row(in node: ElementNode, _ axis: Axis, after top: Int) -> ElementNode? {
     let seen = node.flow.filter { child in
-      child.kind != .unmounted && along(axis, child.origin) + child.size[along: axis] > top
+      child.kind != .unmounted && child.origin[along: axis] + child.size[along: axis] > top
     }
-    guard let first = seen.min(by: { along(axis, $0.origin) < along(axis, $1.origin) }) else {
+    guard let first = seen.min(by: { $0.origin[along: axis] < $1.origin[along: axis] }) else {
       return nil
     }
-    switch (first.kind, axis) {
-    case (.section, .vertical), (.vstack, .vertical), (.grid, .vertical), (.hstack, .horizontal):
-      return row(in: first, axis, after: top - along(axis, first.origin))
-    default: return first
+    if first.rowAxis == axis {
+      return row(in: first, axis, after: top - first.origin[along: axis])
     }
+    return first
   }
 
   /// The line of the content that a row begins at.
   private static func start(of row: ElementNode, in scroller: ElementNode, _ axis: Axis) -> Int {
-    along(axis, row.screenOrigin - scroller.contentOrigin)
-  }
-
-  private static func along(_ axis: Axis, _ point: CellPoint) -> Int {
-    axis == .horizontal ? point.x : point.y
+    (row.screenOrigin - scroller.contentOrigin)[along: axis]
   }
 }

@@ -62,7 +62,9 @@ extension TerminalBackend {
     }
     switch key {
     case .tab:
-      if let next = focus.next(backward: modifiers.contains(.shift)) { moveFocus(to: next) }
+      let isBackward = modifiers.contains(.shift)
+      loadRows(besideFocus: isBackward)
+      if let next = focus.next(backward: isBackward) { moveFocus(to: next) }
     case .escape: leave()
     case .f1: showHelp()
     case .f5: refresh()

@@ -27,6 +27,24 @@ extension TerminalBackend {
     layout()
   }
 
+  /// Has the rows beside what has the focus, where none of those that are there is next to it.
+  ///
+  /// In a form that goes on until something can have the focus, or all rows are there.
+  func loadRows(besideFocus isBackward: Bool) {
+    while !tree.unmounted.isEmpty, let scope = focus.scope {
+      var order = FocusOrder.elements(in: scope, withUnmounted: true)
+      if isBackward { order.reverse() }
+      let focused = order.firstIndex { $0 === focus.element } ?? order.count - 1
+      guard let run = order.isEmpty ? nil : order[(focused + 1) % order.count],
+        run.kind == .unmounted, let count = run.int(.value), count > 0
+      else { return }
+      let some = min(count, Self.leastFar)
+      onEvent?(.rows(run.id, isBackward ? count - some..<count : 0..<some))
+      let isInForm = run.nearest { $0.scrolls }?.kind == .form
+      guard isInForm, tree[run.id] !== run || run.int(.value) != count else { return }
+    }
+  }
+
   /// Tells the app of rows that are far from what is seen, so that it may do without them.
   func tellRowsLeft() {
     var focused: [ElementNode] = []
@@ -58,15 +76,17 @@ extension TerminalBackend {
   ) {
     var far: [ElementNode] = []
     var isNews = false
+    // All children of a group or not are placed in the coordinates of the container.
+    let start = node.contentOrigin[along: axis]
     for child in node.flow where child.kind != .unmounted {
-      switch (child.kind, axis) {
-      case (.section, .vertical), (.vstack, .vertical), (.grid, .vertical), (.hstack, .horizontal):
-        // It may have rows, or be one.
+      // It may have rows, or be one.
+      if child.rowAxis == axis {
         collectRows(of: child, axis, farFrom: near, except: focused, into: &left)
-      default: break
       }
-      let room = child.screenFrame.range(along: axis)
-      let isFar = room.upperBound < near.lowerBound || room.lowerBound > near.upperBound
+      let lower = start + child.origin[along: axis]
+      let upper = lower + child.size[along: axis]
+      let isFar = upper < near.lowerBound || lower > near.upperBound
+      if isFar == child.isToldToBeFar, !isFar { continue }
       if focused.contains(where: { $0 === child }) { continue }
       if isFar {
         far.append(child)
@@ -95,7 +115,7 @@ extension TerminalBackend {
     let last = (bottom - room.lowerBound + step - 1) / step
     let count = node.int(.value) ?? 0
     // In a grid each line has a cell in each column, and the first line may begin with others.
-    let columns = max(1, node.columnWidths.count)
+    let columns = node.cellsPerLine
     let start = max(0, first * columns - (columns - 1))
     let rows = (start..<max(start, last * columns)).clamped(to: 0..<count)
     return rows.isEmpty ? nil : rows

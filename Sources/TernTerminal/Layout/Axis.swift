@@ -21,6 +21,11 @@ extension CellSize {
   }
 }
 
+extension CellPoint {
+  /// The place along an axis.
+  subscript(along axis: Axis) -> Int { axis == .horizontal ? x : y }
+}
+
 extension CellRect {
   /// What it covers along an axis.
   func range(along axis: Axis) -> Range<Int> {

@@ -44,7 +44,10 @@ struct GridLayout: ElementLayout {
     if specifications.isEmpty {
       lines = rows(of: node)
       widths = naturalWidths(of: lines, gap: gap, room: proposal.width)
-    } else if node.string(.axis) == "horizontal" {
+    } else if node.rowAxis == .horizontal {
+      if node.flow.contains(where: { $0.kind == .unmounted }) {
+        return planAcrossWithRoom(specifications.count, gap, node)
+      }
       lines = transposed(node.flow, rows: specifications.count)
       widths = naturalWidths(of: lines, gap: gap, room: proposal.width)
     } else {
@@ -142,12 +145,51 @@ struct GridLayout: ElementLayout {
       let y = top(of: cells.lowerBound / columns)
       let height = end(of: (cells.upperBound - 1) / columns) - y
       run.estimatedLength = estimate
-      run.columnWidths = widths
+      run.cellsPerLine = columns
       let frame = CellRect(x: 0, y: y, width: plan.size.width, height: height)
       plan.cells.append(
         Cell(node: run, frame: frame, size: frame.size, alignment: Alignment2D(name: nil)))
     }
     plan.size.height = count == 0 ? 0 : end(of: (count - 1) / columns)
+    return plan
+  }
+
+  /// The plan of a grid from side to side in which some cells are not there yet: columns without any are
+  /// as wide as others are on average.
+  private func planAcrossWithRoom(_ rows: Int, _ gap: Int, _ node: ElementNode) -> Plan {
+    var lines = [Line](repeating: Line(), count: rows)
+    var runs: [(node: ElementNode, cells: Range<Int>)] = []
+    var natural: [Int: Int] = [:]
+    var count = 0
+    for child in node.flow {
+      if child.kind == .unmounted {
+        let end = count + max(0, child.int(.value) ?? 0)
+        runs.append((child, count..<end))
+        count = end
+        continue
+      }
+      let (column, row) = count.quotientAndRemainder(dividingBy: rows)
+      lines[row].cells.append((child, column..<column + 1))
+      let width = child.size(for: Proposal(width: nil, height: nil)).width
+      natural[column] = max(natural[column] ?? 0, width)
+      count += 1
+    }
+    let known = natural.sorted { $0.key < $1.key }
+    let estimate = UnmountedLayout.average(of: known.map(\.value))
+    let widths = (0..<(count + rows - 1) / rows).map { natural[$0] ?? estimate }
+    var plan = plan(lines, widths, gap, node)
+    // Where each column begins, and where one would after the last.
+    let starts = widths.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1 + gap) }
+    for (run, cells) in runs where !cells.isEmpty {
+      let first = cells.lowerBound / rows
+      let last = (cells.upperBound - 1) / rows
+      run.estimatedLength = estimate
+      run.cellsPerLine = rows
+      let width = starts[last] + widths[last] - starts[first]
+      let frame = CellRect(x: starts[first], y: 0, width: width, height: plan.size.height)
+      plan.cells.append(
+        Cell(node: run, frame: frame, size: frame.size, alignment: Alignment2D(name: nil)))
+    }
     return plan
   }
 

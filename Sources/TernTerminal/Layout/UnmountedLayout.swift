@@ -21,13 +21,15 @@ struct UnmountedLayout: ElementLayout {
 
   /// The direction in which the rows follow each other.
   static func axis(of node: ElementNode) -> Axis {
-    node.container?.kind == .hstack ? .horizontal : .vertical
+    node.container?.rowAxis ?? .vertical
   }
 
   /// The room between two that are not there.
   static func spacing(of node: ElementNode) -> Int {
     guard let container = node.container else { return 0 }
     switch container.kind {
+    case .grid where container.rowAxis == .horizontal:
+      return max(0, container.across(.columnSpacing) ?? 1)
     case .vstack, .grid: return container.down(.spacing) ?? 0
     case .hstack: return container.across(.spacing) ?? 1
     default: return 0
@@ -47,5 +49,20 @@ struct UnmountedLayout: ElementLayout {
       .prefix(Self.sampleCount)
     let offer = Proposal(axis: axis, along: nil, across: across)
     return Self.average(of: rows.map { $0.size(for: offer)[along: axis] })
+  }
+}
+
+extension ElementNode {
+  /// The direction in which rows in the element follow each other, where it may have rows that come when
+  /// they are needed.
+  ///
+  /// What scrolls is looked into for itself.
+  var rowAxis: Axis? {
+    switch kind {
+    case .section, .vstack: return .vertical
+    case .hstack: return .horizontal
+    case .grid: return string(.axis) == "horizontal" ? .horizontal : .vertical
+    default: return nil
+    }
   }
 }

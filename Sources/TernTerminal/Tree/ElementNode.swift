@@ -31,7 +31,7 @@ final class ElementNode {
 
   /// Which of the children are shown, where a layout decides that.
   private(set) var shownRange: Range<Int>?
-  /// The widths of a table's or a grid's columns.
+  /// The widths of a table's columns.
   var columnWidths: [Int] = []
   /// The columns that a form gives the labels of its controls, where they are lined up.
   var labelColumn = 0
@@ -39,6 +39,8 @@ final class ElementNode {
   /// they are not there yet.
   var askedRows: Range<Int>?
   var estimatedLength: Int?
+  /// How many of them stand side by side across the axis.
+  var cellsPerLine = 1
   /// Whether the app was told that this is far from what is seen.
   var isToldToBeFar = false
   /// The room of a `geometry` that the app knows.

@@ -1,6 +1,8 @@
 /// Controls to fill in, in sections.
 ///
-/// Rows of a `ForEach` in it can be deleted and moved, as in a ``List``.
+/// Rows of a `ForEach` in it can be deleted and moved, as in a ``List``, and those of a long one are made
+/// when they come near what is seen. Only in the style `columns` all are made at once: the widest of all
+/// labels says where the controls begin. A ``FocusState`` that asks for a row has it made.
 public struct Form<Content: View>: View, ElementView {
   public typealias Body = Never
 
@@ -35,6 +37,7 @@ private final class FormCompanion<Content: View>: ElementCompanion<Form<Content>
 
   override func adjust(_ environment: inout EnvironmentValues) {
     environment.slots = slots
+    environment.loadsRows = environment.traits.loadsRows && environment.styles[.form] != "columns"
     environment.slot = nil
   }
 }

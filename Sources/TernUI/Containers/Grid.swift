@@ -162,13 +162,16 @@ public struct LazyVGrid<Content: View>: View, ElementView {
   }
 }
 
-/// Views one after the other in rows, from side to side.
+/// Views one after the other in rows, from side to side, of which those of a long ``ForEach`` are made
+/// when they come near what is seen.
 ///
-/// All of them are made at once.
-public struct LazyHGrid<Content: View>: View {
+/// They come and go like those of a ``LazyVStack``.
+public struct LazyHGrid<Content: View>: View, ElementView {
+  public typealias Body = Never
+
   let rows: [GridItem]
   let spacing: Double?
-  let content: Content
+  package let content: Content
 
   /// - Parameters:
   ///   - rows: The rows.
@@ -188,14 +191,15 @@ public struct LazyHGrid<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
-    Primitive(
-      .grid,
-      [
-        (.axis, .string("horizontal")), (.columns, .strings(rows.map(\.name))),
-        (.columnSpacing, spacing.map { .number($0) }),
-      ],
-      content: content
-    )
+  package var kind: ElementKind { .grid }
+
+  package func describe(_ element: inout ElementDescription) {
+    element.add(.axis, .string("horizontal"))
+    element.add(.columns, .strings(rows.map(\.name)))
+    if let spacing { element.add(.columnSpacing, .number(spacing)) }
+  }
+
+  public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    CompanionElementNode(view: view, in: context, LazyCompanion.init)
   }
 }

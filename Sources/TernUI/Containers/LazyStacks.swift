@@ -5,7 +5,9 @@ public import struct Foundation.CGFloat
 ///
 /// A view that was made keeps its state until its element goes. While it is scrolled far away it is out of
 /// sight: what `onDisappear` does is done, and its tasks are cancelled; they begin anew when it comes
-/// back. Back ends that do not ask for rows get all views at once.
+/// back. It is evaluated then too, for whatever has changed, unless more than itself depends on it before:
+/// something that it presents, say, or `onChange`. Back ends that do not ask for rows get all views at
+/// once.
 public struct LazyVStack<Content: View>: View, ElementView {
   public typealias Body = Never
 

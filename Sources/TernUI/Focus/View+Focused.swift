@@ -1,10 +1,15 @@
 /// Has a focus state follow the focus of the next element.
-private struct FocusChange: EnvironmentChange {
-  let target: FocusTarget
+private struct FocusChange<Value: Hashable>: EnvironmentChange {
+  let location: FocusStateLocation<Value>
+  let value: Value
 
   func apply(to environment: inout EnvironmentValues) {
-    environment.pendingAttributes.focusTargets.append(target)
+    environment.pendingAttributes.focusTargets.append(
+      FocusTarget(location: location, value: AnyHashable(value))
+    )
   }
+
+  func isSame(as other: Self) -> Bool { location === other.location && value == other.value }
 }
 
 extension View {
@@ -15,12 +20,7 @@ extension View {
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View {
-    EnvironmentView(
-      content: self,
-      change: FocusChange(
-        target: FocusTarget(location: binding.location, value: AnyHashable(value))
-      )
-    )
+    EnvironmentView(content: self, change: FocusChange(location: binding.location, value: value))
   }
 
   /// Ties the focus of this view to a focus state.

@@ -78,6 +78,8 @@ private struct SlotEditingView<Content: View>: View, WrapperView {
 }
 
 private final class SlotEditingNode<Content: View>: WrapperNode<SlotEditingView<Content>> {
+  override var staysInRow: Bool { true }
+
   override func refresh(_ changes: NodeChanges) {
     super.refresh(changes)
     environment.slot?.setEditing(

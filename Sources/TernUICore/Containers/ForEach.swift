@@ -67,7 +67,7 @@ extension ForEach where Content: View {
     _ data: Binding<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == Binding<C>, ID == C.Element.ID, C.Element: Identifiable {
-    self.init(data, identifiedBy: { $0.id }, content: content)
+    self.init(data, identifiedBy: { $0.id }, path: nil, content: content)
   }
 
   /// A view for each element of a bound collection, told apart by a property.
@@ -76,12 +76,13 @@ extension ForEach where Content: View {
     id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   ) where Data == Binding<C> {
-    self.init(data, identifiedBy: { $0[keyPath: id] }, content: content)
+    self.init(data, identifiedBy: { $0[keyPath: id] }, path: id, content: content)
   }
 
   private init<C: MutableCollection & RandomAccessCollection>(
     _ data: Binding<C>,
     identifiedBy id: @escaping (C.Element) -> ID,
+    path: AnyKeyPath?,
     content: @escaping (Binding<C.Element>) -> Content
   ) where Data == Binding<C> {
     self.init(
@@ -93,6 +94,8 @@ extension ForEach where Content: View {
       content: content
     )
     // A part of an object may change without the collection: rows of objects are always evaluated.
-    places = RowPlaces(lasting: !(C.Element.self is AnyObject.Type)) { id($0) == id($1) }
+    places = RowPlaces(lasting: !(C.Element.self is AnyObject.Type), path: path) {
+      id($0) == id($1)
+    }
   }
 }

@@ -25,6 +25,8 @@ public struct AnyView: View {
 final class AnyViewNode: _ViewNode<AnyView> {
   private var child: _Node?
 
+  override var staysInRow: Bool { true }
+
   override func refresh(_ changes: NodeChanges) {
     reconcile(view.content)
   }

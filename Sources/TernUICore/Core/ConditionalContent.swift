@@ -26,6 +26,8 @@ final class ConditionalNode<First: View, Second: View>:
   private var first: _ViewNode<First>?
   private var second: _ViewNode<Second>?
 
+  override var staysInRow: Bool { true }
+
   override func refresh(_ changes: NodeChanges) {
     switch view.branch {
     case .first(let content):

@@ -18,6 +18,8 @@ public struct EquatableView<Content: View & Equatable>: View {
 private final class EquatableNode<Content: View & Equatable>: _ViewNode<EquatableView<Content>> {
   private var child: _ViewNode<Content>?
 
+  override var staysInRow: Bool { true }
+
   override func refresh(_ changes: NodeChanges) {
     guard let child else {
       child = context.mount(view.content)

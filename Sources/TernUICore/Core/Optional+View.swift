@@ -10,6 +10,8 @@ extension Optional: View where Wrapped: View {
 final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
   private var child: _ViewNode<Wrapped>?
 
+  override var staysInRow: Bool { true }
+
   override func refresh(_ changes: NodeChanges) {
     switch (view, child) {
     case (let content?, let child?):

@@ -18,6 +18,8 @@ public struct TupleView<each Content: View>: View {
 final class TupleNode<each Content: View>: _ViewNode<TupleView<repeat each Content>> {
   private var children: (repeat _ViewNode<each Content>)?
 
+  override var staysInRow: Bool { true }
+
   override func refresh(_ changes: NodeChanges) {
     if let children {
       repeat (each children).update(each view.content, in: environment)

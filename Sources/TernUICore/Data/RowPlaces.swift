@@ -4,6 +4,11 @@ struct RowPlaces<Data: Collection> {
   let keep: (_ old: Data.Element?, _ new: Data.Element) -> Data.Element
   /// Lets go of the element of a row that goes.
   let release: (Data.Element) -> Void
+  /// All elements.
+  ///
+  /// It remembers the collection for the next time: the very one that the elements are of, since the
+  /// next time it may be read it may be another.
+  let all: (_ seen: inout AnyObject?, _ data: Data) -> [Data.Element]
   /// The elements that are not what they were, by their positions; `nil` where that is not known.
   ///
   /// It remembers the collection for the next time. With another count than that of the rows,
@@ -15,9 +20,10 @@ struct RowPlaces<Data: Collection> {
   /// - Parameters:
   ///   - lasting: Whether a row has one place as long as it is mounted, or another each time. Either
   ///     stays with its element.
+  ///   - path: The property that is the identity; `nil` for the `id` of the type.
   ///   - isSame: Whether two elements have the same identity.
   init<Base: MutableCollection & RandomAccessCollection>(
-    lasting: Bool, isSame: @escaping (Base.Element, Base.Element) -> Bool
+    lasting: Bool, path: AnyKeyPath?, isSame: @escaping (Base.Element, Base.Element) -> Bool
   ) where Data == Binding<Base> {
     typealias Place = ElementLocation<Base>
     guard lasting else {
@@ -26,6 +32,7 @@ struct RowPlaces<Data: Collection> {
         return new
       }
       release = { _ in }
+      all = { _, data in Array(data) }
       changes = { _, _, _ in nil }
       return
     }
@@ -39,11 +46,17 @@ struct RowPlaces<Data: Collection> {
       return new
     }
     release = { ($0.location as? Place)?.release() }
+    all = { seen, data in
+      let collection = data.wrappedValue
+      seen = SeenCollection(collection, data, path)
+      return collection.indices.map { data.element(at: $0, in: collection) }
+    }
     changes = { seen, data, count in
-      let old = seen as? SeenCollection<Base>
+      guard let known = seen as? SeenCollection<Base>, known.isSame(data, path) else { return nil }
+      let old = known.collection
       let new = data.wrappedValue
-      seen = SeenCollection(new)
-      guard let old = old?.collection, old.count == count, new.count == count else { return nil }
+      seen = SeenCollection(new, data, path)
+      guard old.count == count, new.count == count else { return nil }
       var changes: [Change] = []
       var position = 0
       for (oldIndex, index) in zip(old.indices, new.indices) {
@@ -60,9 +73,18 @@ struct RowPlaces<Data: Collection> {
 
 private final class SeenCollection<Base> {
   let collection: Base
+  private var data: Binding<Base>
+  private let path: AnyKeyPath?
 
-  init(_ collection: Base) {
+  init(_ collection: Base, _ data: Binding<Base>, _ path: AnyKeyPath?) {
     self.collection = collection
+    self.data = data
+    self.path = path
+  }
+
+  /// Whether elements of a binding are at the same places, and have the same identity.
+  func isSame(_ data: Binding<Base>, _ path: AnyKeyPath?) -> Bool {
+    isBitwiseEqual(&self.data, data) && self.path == path
   }
 }
 

@@ -24,6 +24,16 @@ package struct EnvironmentView<Content: View, Change: EnvironmentChange>: View, 
 @MainActor
 package protocol EnvironmentChange {
   func apply(to environment: inout EnvironmentValues)
+
+  /// Whether another difference makes the same of every environment.
+  func isSame(as other: Self) -> Bool
+}
+
+extension EnvironmentChange {
+  package func isSame(as other: Self) -> Bool {
+    var change = self
+    return isBitwiseEqual(&change, other)
+  }
 }
 
 private final class EnvironmentNode<Content: View, Change: EnvironmentChange>:
@@ -31,11 +41,11 @@ private final class EnvironmentNode<Content: View, Change: EnvironmentChange>:
 {
   private var applied: (change: Change, outer: EnvironmentValues, inner: EnvironmentValues)?
 
+  override var staysInRow: Bool { true }
+
   override var contentEnvironment: EnvironmentValues {
-    var change = view.change
-    if let applied, applied.outer.isIdentical(to: environment),
-      isBitwiseEqual(&change, applied.change)
-    {
+    let change = view.change
+    if let applied, applied.outer.isIdentical(to: environment), change.isSame(as: applied.change) {
       return applied.inner
     }
     var inner = environment

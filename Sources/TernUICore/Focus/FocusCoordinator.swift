@@ -19,6 +19,12 @@ package struct FocusTarget {
   }
 }
 
+extension FocusTarget: Equatable {
+  package static func == (lhs: FocusTarget, rhs: FocusTarget) -> Bool {
+    lhs.location === rhs.location && lhs.value == rhs.value
+  }
+}
+
 /// Keeps the focus of the back end and the focus states of views in step.
 ///
 /// The back end moves the focus, and the states follow it; a state that is set moves it. A state may
@@ -27,16 +33,21 @@ package struct FocusTarget {
 final class FocusCoordinator {
   weak var inbox: Inbox?
   private weak var focused: GraphElement?
-  private var targets: [GraphElement] = []
+  /// The elements that states may ask for, with the order in which they came.
+  private var targets: [ObjectIdentifier: (element: GraphElement, order: Int)] = [:]
+  private var targetCount = 0
   private var waiting: (any FocusLocation)?
   private var operation: RenderOperation?
 
   func addTarget(_ element: GraphElement) {
-    if !targets.contains(where: { $0 === element }) { targets.append(element) }
+    let id = ObjectIdentifier(element)
+    if targets[id] != nil { return }
+    targetCount += 1
+    targets[id] = (element, targetCount)
   }
 
   func removeTarget(_ element: GraphElement) {
-    targets.removeAll { $0 === element }
+    targets[ObjectIdentifier(element)] = nil
   }
 
   /// The element is gone, and the focus with it.
@@ -61,21 +72,59 @@ final class FocusCoordinator {
     // Of several changes in one turn, the last one counts.
     if let last = requests.last { waiting = last }
     guard let location = waiting else { return false }
+    if !requests.isEmpty, !location.isNone {
+      // What stands for which value, rows that are far say when they are up to date.
+      for container in inbox?.graph?.elementsWithLazyRows ?? [] {
+        for rows in container.rowsThatCome { rows.updateStaleRows() }
+      }
+    }
     if location.isNone {
       waiting = nil
       if let focused, focused.focusTargets.contains(where: { $0.location === location }) {
         move(to: nil)
         operation = .focus(nil)
       }
-    } else if let element = targets.first(where: { stands($0, for: location) }) {
+    } else if let element = target(for: location) {
       waiting = nil
       element.bringIntoReach()
       if focused !== element {
         move(to: element)
         operation = .focus(element.id)
       }
+    } else if !requests.isEmpty {
+      // What is mounted now is found in the next round.
+      mountRow(for: location)
     }
     return !requests.isEmpty
+  }
+
+  /// The view that a state asks for: of several, the one that came first.
+  private func target(for location: any FocusLocation) -> GraphElement? {
+    targets.values.filter { stands($0.element, for: location) }.min { $0.order < $1.order }?.element
+  }
+
+  /// Has the row mounted that a state asks for, where rows come when they are needed.
+  ///
+  /// That is the row whose id is asked for. What else stands for a value is known when it is there: for
+  /// that the rows of a form are mounted until it is.
+  private func mountRow(for location: any FocusLocation) {
+    guard let containers = inbox?.graph?.elementsWithLazyRows else { return }
+    for container in containers {
+      for rows in container.rowsThatCome where rows.mountRow(askedForBy: location) { return }
+    }
+    for container in containers where Self.isInForm(container) {
+      for rows in container.rowsThatCome {
+        while target(for: location) == nil, rows.mountMoreRows() {}
+      }
+    }
+  }
+
+  private static func isInForm(_ element: GraphElement) -> Bool {
+    var element = element
+    while element.kind == .section, let container = element.owner?.container {
+      element = container
+    }
+    return element.kind == .form
   }
 
   private func stands(_ element: GraphElement, for location: any FocusLocation) -> Bool {

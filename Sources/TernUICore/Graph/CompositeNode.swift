@@ -12,6 +12,8 @@ package final class CompositeNode<Content: View>: _ViewNode<Content> {
     super.init(view: view, in: context)
   }
 
+  override var staysInRow: Bool { true }
+
   override func refresh(_ changes: NodeChanges) {
     if changes == .environment, !fields.readEnvironment, let child {
       return child.update(child.view, in: environment)
@@ -115,6 +117,8 @@ package final class ClosureNode<Content: View>: _Node {
     isDirty = false
     refresh(.view)
   }
+
+  override var staysInRow: Bool { true }
 
   override func refresh(_ changes: NodeChanges) {
     evaluations += 1

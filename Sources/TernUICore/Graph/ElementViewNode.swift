@@ -83,6 +83,8 @@ package class ElementViewNode<Content: ElementView>: _ViewNode<Content> {
     return context
   }
 
+  override var staysInRow: Bool { true }
+
   package override func refresh(_ changes: NodeChanges) {
     let element = element ?? makeElement()
     if contentEnvironment == nil || changes.contains(.environment) {

@@ -15,6 +15,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     ///
     /// While it has not, the row lives on, out of reach.
     var isNear = true
+    /// What has the row wait while it is far, if it ever can be.
+    let reach: RowReach?
 
     var node: _Node { slot ?? content }
   }
@@ -28,6 +30,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var runs: [UnmountedRun] = []
   private var collectsTags = false
   private var hasReportedDuplicate = false
+  /// Whether the container knows that rows come and go here.
+  private var isKnownAsLazy = false
   /// The bound collection as it was at the last refresh, if nothing else has changed since.
   private var seen: AnyObject?
   /// Whether the last refresh was for another view value, with another closure for the rows.
@@ -38,18 +42,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func refresh(_ changes: NodeChanges) {
     collectsTags = environment.collectsTags
-    if changes.contains(.mounted), loadsRows { container.addLazyRows(self) }
-    if changes == .observed {
-      if refreshChangedElements() { return }
-    } else {
-      seen = nil
-    }
-    // Reading the elements may read observable objects (a lazy map, say), hence the tracking.
-    let (elements, newIDs) = track(as: .of(ForEach<Data, ID, Content>.self)) { [view] in
-      let elements = Array(view.data)
-      return (elements, elements.map(view.id))
+    if loadsRows, !isKnownAsLazy {
+      isKnownAsLazy = true
+      container.addLazyRows(self)
     }
     isNewView = changes.contains(.view)
+    if !changes.contains(.mounted), refreshChangedElements(changes) { return mountIfAtOnce() }
+    // Reading the elements may read observable objects (a lazy map, say), hence the tracking.
+    let (elements, newIDs) = track(as: .of(ForEach<Data, ID, Content>.self)) { [view] in
+      let elements = view.places?.all(&seen, view.data) ?? Array(view.data)
+      return (elements, elements.map(view.id))
+    }
     if newIDs == ids {
       let old = self.elements
       self.elements = elements
@@ -57,30 +60,40 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         guard let row else { continue }
         self.elements[index] = updateRow(row, ids[index], from: old[index], to: elements[index])
       }
-      if !loadsRows { mountRows(in: 0..<rows.count) }
     } else {
       reconcile(elements, newIDs)
       updateRuns()
       container.childrenChanged()
     }
+    mountIfAtOnce()
   }
 
-  /// Brings up to date the rows of the elements that changed, where nothing else did.
-  private func refreshChangedElements() -> Bool {
-    guard let places = view.places else { return false }
+  /// Brings rows up to date where it is known which of the elements have changed.
+  private func refreshChangedElements(_ changes: NodeChanges) -> Bool {
+    guard let places = view.places, seen != nil else { return false }
     let known = track(as: .of(ForEach<Data, ID, Content>.self)) { [view] in
       places.changes(&seen, view.data, ids.count)?
         .map { ($0.position, $0.element, view.id($0.element)) }
     }
-    guard let changes = known else { return false }
-    if changes.contains(where: { position, _, id in ids[position] != id }) { return false }
-    isNewView = false
-    for (position, element, id) in changes {
+    guard let changed = known else { return false }
+    if changed.contains(where: { position, _, id in ids[position] != id }) { return false }
+    var isDone = Set<Int>()
+    for (position, element, id) in changed {
       let row = rows[position]
       let kept = row.map { updateRow($0, id, from: elements[position], to: element) }
       elements[position] = kept ?? element
+      isDone.insert(position)
+    }
+    // Where nothing but elements changed, the other rows are what they were.
+    if changes == .observed { return true }
+    for (index, row) in rows.enumerated() where !isDone.contains(index) {
+      if let row { bring(row, ids[index], elements[index], unlessSame: !isNewView) }
     }
     return true
+  }
+
+  private func mountIfAtOnce() {
+    if !loadsRows, !runs.isEmpty { mountRows(in: 0..<rows.count) }
   }
 
   private var loadsRows: Bool { environment.loadsRows && !collectsTags }
@@ -137,9 +150,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func makeRow(_ id: ID, _ element: Data.Element) -> Row {
     var context = context
     context.environment = rowEnvironment(id)
+    let reach = loadsRows ? RowReach(in: context.row) : nil
+    if let reach { context.row = reach }
+    let row = makeRow(id, element, in: context, reach)
+    reach?.top = row.node
+    return row
+  }
+
+  private func makeRow(
+    _ id: ID, _ element: Data.Element, in context: _NodeContext, _ reach: RowReach?
+  ) -> Row {
     let content = view.content
     guard let slots = environment.slots, needsSlot(id, in: slots) else {
-      return Row(content: ClosureNode(in: context, kind: rowKind) { content(element) }, slot: nil)
+      let node = ClosureNode(in: context, kind: rowKind) { content(element) }
+      return Row(content: node, slot: nil, reach: reach)
     }
     var made: ClosureNode<Content>?
     let slot = SlotNode(in: context, slots, tag: AnyHashable(id), edits: edits(id)) { context in
@@ -147,27 +171,44 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       made = node
       return node
     }
-    return Row(content: made ?? ClosureNode(in: context) { content(element) }, slot: slot)
+    let node = made ?? ClosureNode(in: context) { content(element) }
+    return Row(content: node, slot: slot, reach: reach)
   }
 
   /// Brings a row up to date, and gives the element that it has now.
   private func updateRow(
     _ row: Row, _ id: ID, from old: Data.Element, to new: Data.Element
   ) -> Data.Element {
-    let content = view.content
+    // What reads a kept place is told of a change by the place. Another closure may use other things.
+    var element = view.places?.keep(old, new) ?? new
+    let isSame = view.places != nil && !isNewView && isBitwiseEqual(&element, old)
+    bring(row, id, element, unlessSame: isSame)
+    return element
+  }
+
+  /// Has a row show an element.
+  ///
+  /// A row that is far from what is seen waits until it is near, unless more than itself depends on it.
+  private func bring(_ row: Row, _ id: ID, _ element: Data.Element, unlessSame isSame: Bool) {
+    if loadsRows, row.reach?.wait() == true { return }
+    evaluate(row, id, element, unlessSame: isSame)
+  }
+
+  private func evaluate(_ row: Row, _ id: ID, _ element: Data.Element, unlessSame isSame: Bool) {
+    let isStale = row.reach?.isStale == true
     var inner = rowEnvironment(id)
     if let slot = row.slot { inner = slot.update(in: inner, tag: nil, edits: edits(id)) }
-    guard let places = view.places else {
-      row.content.update(in: inner) { content(new) }
-      return new
+    if isSame, !isStale, row.content.environment.isIdentical(to: inner) { return }
+    let content = view.content
+    row.content.update(in: inner) { content(element) }
+    if isStale { row.reach?.release() }
+  }
+
+  func updateStaleRows() {
+    for (index, row) in rows.enumerated() {
+      guard let row, row.reach?.isStale == true else { continue }
+      evaluate(row, ids[index], elements[index], unlessSame: false)
     }
-    // What reads a kept place is told of a change by the place. Another closure may use other things.
-    var element = places.keep(old, new)
-    let isSame = isBitwiseEqual(&element, old) && row.content.environment.isIdentical(to: inner)
-    if isNewView || !isSame {
-      row.content.update(in: inner) { [element] in content(element) }
-    }
-    return element
   }
 
   /// Where an option is to be chosen, the id of a row stands for it unless it has a tag.
@@ -243,8 +284,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func setNear(_ isNear: Bool, rowAt index: Int) {
     guard let row = rows[index] else { return }
-    rows[index]?.isNear = isNear
     let id = ids[index]
+    rows[index]?.isNear = isNear
+    row.reach?.isFar = !isNear
+    if isNear, row.reach?.isStale == true {
+      evaluate(row, id, elements[index], unlessSame: false)
+    }
     let comeBack: @MainActor () -> Void = { [weak self] in
       _ = self?.child(withID: AnyHashable(id))
     }
@@ -300,6 +345,24 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     guard let id = id.base as? ID, let index = ids.firstIndex(of: id) else { return nil }
     mountRows(in: index..<index + 1)
     return rows[index]?.node
+  }
+
+  func mountRow(askedForBy location: any FocusLocation) -> Bool {
+    if runs.isEmpty { return false }
+    let index = rows.indices.first { index in
+      rows[index] == nil
+        && (location.isValue(AnyHashable(ids[index]))
+          || location.isValue(AnyHashable(Optional(ids[index]))))
+    }
+    guard let index else { return false }
+    mountRows(in: index..<index + 1)
+    return true
+  }
+
+  func mountMoreRows() -> Bool {
+    guard !runs.isEmpty, let first = rows.firstIndex(where: { $0 == nil }) else { return false }
+    mountRows(in: first..<first + Self.countAtOnce)
+    return true
   }
 
   override func forEachChild(_ body: (_Node) -> Void) {

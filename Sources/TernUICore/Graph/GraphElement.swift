@@ -13,6 +13,16 @@ package struct ElementAttribute: Equatable {
 @MainActor
 protocol LazyRows: AnyObject {
   func elementsLeft(_ ids: Set<ElementID>)
+  /// Brings up to date the rows that wait with that until they are near.
+  func updateStaleRows()
+  /// Mounts the row whose id a focus state has for its value, if it is not mounted yet.
+  ///
+  /// - Returns: Whether it did.
+  func mountRow(askedForBy location: any FocusLocation) -> Bool
+  /// Mounts the first of the rows that are not mounted yet.
+  ///
+  /// - Returns: Whether there were any.
+  func mountMoreRows() -> Bool
 }
 
 private struct WeakLazyRows {
@@ -90,6 +100,7 @@ package final class GraphElement {
 
   /// Says which focus states follow the focus of this element.
   func setFocusTargets(_ targets: [FocusTarget]) {
+    if focusTargets == targets { return }
     focusTargets = targets
     if targets.isEmpty { graph.focus.removeTarget(self) } else { graph.focus.addTarget(self) }
   }
@@ -117,6 +128,9 @@ package final class GraphElement {
     lazyRows.removeAll { $0.rows == nil }
     lazyRows.append(WeakLazyRows(rows: rows))
   }
+
+  /// The rows among the children that come and go, in the order in which they became such.
+  var rowsThatCome: [any LazyRows] { lazyRows.compactMap(\.rows) }
 
   /// Some of the children are far from what is seen.
   func childrenLeft(_ ids: [ElementID]) {

@@ -15,22 +15,24 @@ public class _Node {
   /// How often the body of this node's view was evaluated.
   final var evaluations = 0
   final var tracker: Tracker?
+  /// The row around, if it is one that waits while it is far from what is seen.
+  final let row: RowReach?
 
   init(in context: _NodeContext) {
     graph = context.graph
     container = context.container
     depth = context.depth
     environment = context.environment
+    row = context.row
   }
 
   /// Where the children of this node are mounted.
   package var context: _NodeContext {
-    _NodeContext(
-      graph: graph,
-      container: container,
-      environment: environment,
-      depth: depth + 1
+    var context = _NodeContext(
+      graph: graph, container: container, environment: environment, depth: depth + 1
     )
+    context.row = row
+    return context
   }
 
   /// Brings what is below up to date with the view and the environment.
@@ -47,6 +49,19 @@ public class _Node {
   /// Appends the children of an element that this node owns.
   func collectChildren(of element: GraphElement, into ids: inout [ElementID]) {
     forEachChild { $0.collectElements(into: &ids) }
+  }
+
+  /// Whether this node, without those below it, shows and does nothing but in its own elements, and
+  /// nothing at all while a row around it is far from what is seen.
+  var staysInRow: Bool { false }
+
+  /// Whether this node and all below it stay in their row: nobody sees then what it would show while the
+  /// row is far.
+  final var isConfinedToRow: Bool {
+    guard staysInRow else { return false }
+    var isConfined = true
+    forEachChild { if isConfined { isConfined = $0.isConfinedToRow } }
+    return isConfined
   }
 
   /// The row that this node is in went far from what is seen, or came near again.
@@ -99,6 +114,7 @@ public struct _NodeContext {
   package var container: GraphElement
   package var environment: EnvironmentValues
   let depth: Int
+  var row: RowReach?
 
   package init(
     graph: ViewGraph, container: GraphElement, environment: EnvironmentValues, depth: Int

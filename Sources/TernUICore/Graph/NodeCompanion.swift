@@ -130,6 +130,8 @@ package final class CompanionElementNode<Content: ElementView>: ElementViewNode<
     self.companion = companion(self)
   }
 
+  override var staysInRow: Bool { false }
+
   /// Brings the element and its content up to date.
   package func refreshElement(_ changes: NodeChanges) {
     super.refresh(changes)

@@ -130,7 +130,7 @@ public final class ViewGraph {
     var nodes = dirty
     dirty = []
     if nodes.count > 1 { nodes.sort { $0.depth < $1.depth } }
-    for node in nodes where node.isDirty && node.isMounted {
+    for node in nodes where node.isDirty && node.isMounted && node.row?.holds(node) != true {
       node.isDirty = false
       node.refresh(.observed)
     }
@@ -200,6 +200,12 @@ public final class ViewGraph {
 
   func queue(_ element: GraphElement) {
     queued.append(element)
+  }
+
+  /// The elements with rows that come when they are needed, the oldest first.
+  var elementsWithLazyRows: [GraphElement] {
+    elements.values.filter { !$0.isVirtual && !$0.rowsThatCome.isEmpty }
+      .sorted { $0.id.rawValue < $1.id.rawValue }
   }
 
   /// The element of an id, while it is there.

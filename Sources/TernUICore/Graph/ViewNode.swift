@@ -10,6 +10,9 @@ public class _ViewNode<Content: View>: _Node {
     super.init(in: context)
   }
 
+  // A view without a node of its own kind is one without content.
+  override var staysInRow: Bool { Content.self == EmptyView.self }
+
   /// Takes the value that the parent's evaluation made.
   ///
   /// When it is the same bit by bit, and the environment is the same object, nothing below is

@@ -62,6 +62,8 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
   private var running: Task<Void, Never>?
   private var started: LifecycleTask?
 
+  override var staysInRow: Bool { true }
+
   override func refresh(_ changes: NodeChanges) {
     super.refresh(changes)
     if changes.contains(.mounted) {

@@ -231,6 +231,11 @@ private final class LinkNode<Label: View, Destination: View>:
 {
   private var page: PageNode?
 
+  override var staysInRow: Bool {
+    if case .state = view.target { return false }
+    return page == nil
+  }
+
   func activate() {
     switch view.target {
     case .view(let destination):

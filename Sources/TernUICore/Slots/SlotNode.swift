@@ -150,6 +150,8 @@ final class SlotNode: _Node {
     graph.invalidate(self)
   }
 
+  override var staysInRow: Bool { true }
+
   override func refresh(_ changes: NodeChanges) {
     guard let element, let slot else { return }
     var description = ElementDescription(environment: environment)

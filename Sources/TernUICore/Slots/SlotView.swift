@@ -34,6 +34,8 @@ private final class SlotViewNode<Content: View>: _ViewNode<SlotView<Content>> {
   private var tagged: (outer: EnvironmentValues, inner: EnvironmentValues)?
   private var lastTag: AnyHashable?
 
+  override var staysInRow: Bool { true }
+
   override func refresh(_ changes: NodeChanges) {
     if let child {
       let inner = slot?.update(in: environment, tag: view.tag) ?? innerEnvironment()

@@ -17,6 +17,8 @@ package final class StyledNode<Content: StyledView>: _ViewNode<Content> {
   private var drawn: ClosureNode<AnyView>?
   private var inner: (outer: EnvironmentValues, inner: EnvironmentValues)?
 
+  override var staysInRow: Bool { true }
+
   override func refresh(_ changes: NodeChanges) {
     if let draw = view.drawing(in: environment) {
       plain?.unmount()

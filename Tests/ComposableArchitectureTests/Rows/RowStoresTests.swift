@@ -69,6 +69,50 @@ struct RowStoresTests {
     #expect(!first.contains { $0 === second[2] })
   }
 
+  /// Does at random what lists do, and compares each store with the one that is held for the row.
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func heldRowsAreFoundAgain(seed: UInt64) {
+    var random = Random(seed: seed)
+    let store = rows()
+    var model: [Int] = []
+    var counts: [Int: Int] = [:]
+    var held: [Int: StoreOf<RowFeature>] = [:]
+    var nextID = 0
+    for _ in 0..<400 {
+      let position = random.next(below: max(model.count, 1))
+      switch random.next(below: 8) {
+      case 0, 1:
+        for _ in 0...random.next(below: 12) {
+          store.send(.add(nextID))
+          model.append(nextID)
+          nextID += 1
+        }
+      case 2 where !model.isEmpty:
+        let id = model.remove(at: position)
+        store.send(.remove(id))
+        held[id] = nil
+      case 3 where !model.isEmpty:
+        model.swapAt(position, 0)
+        store.send(.swap(position, 0))
+      case 4:
+        for id in held.keys where random.next(below: 2) == 0 { held[id] = nil }
+      case 5 where !model.isEmpty:
+        let id = model[position]
+        (held[id] ?? Array(store.scope(state: \.rows, action: \.rows))[position]).send(.increment)
+        counts[id, default: 0] += 1
+      default:
+        let stores = store.scope(state: \.rows, action: \.rows)
+        #expect(stores.count == model.count)
+        for (row, id) in zip(stores, model) where random.next(below: 4) > 0 {
+          #expect(row.state.id == id)
+          #expect(row.count == counts[id, default: 0])
+          if let known = held[id] { #expect(ObjectIdentifier(known) == ObjectIdentifier(row)) }
+          if random.next(below: 3) == 0 { held[id] = row }
+        }
+      }
+    }
+  }
+
   @Test
   func rowsKeepTheirStoresWhenManyOthersAreForgotten() {
     let store = rows()

@@ -14,6 +14,7 @@ struct RowsFeature {
     case replace(RowFeature.State)
     case retitle(String)
     case rows(IdentifiedActionOf<RowFeature>)
+    case swap(Int, Int)
   }
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -24,6 +25,7 @@ struct RowsFeature {
       case .replace(let row): state.rows[id: row.id] = row
       case .retitle(let title): state.title = title
       case .rows: break
+      case .swap(let first, let second): state.rows.swapAt(first, second)
       }
       return .none
     }
