@@ -186,9 +186,9 @@ import Testing
       }
     }
     let pilot = Pilot(Screen())
-    #expect(pilot.dump().hasPrefix("Home | ‹ Search (3) › | More (new)\nfound"))
+    #expect(pilot.dump().hasPrefix("Home | ‹ Search › (3) | More (new)\nfound"))
     try pilot.tap("More")
-    #expect(pilot.dump().hasPrefix("Home | Search (3) | ‹ More (new) ›\nmore of it"))
+    #expect(pilot.dump().hasPrefix("Home | Search (3) | ‹ More › (new)\nmore of it"))
     #expect(pilot.dump().hasSuffix("more"))
   }
 }

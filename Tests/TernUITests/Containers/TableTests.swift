@@ -62,7 +62,7 @@ import Testing
         Table(birds, sortOrder: $order) { TableColumn("Name", value: \Bird.name) }
           .tableStyle(.inset(alternatesRowBackgrounds: true))
         Table(birds, selection: $chosen, sortOrder: $order) {
-          TableColumn("Name", value: \Bird.name, comparator: .localizedStandard)
+          TableColumn("Name", value: \Bird.name, comparator: .lexical)
         }
         .tableStyle(.bordered(alternatesRowBackgrounds: false))
       }

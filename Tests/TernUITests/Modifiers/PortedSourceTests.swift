@@ -57,8 +57,9 @@ import Testing
       Color(.sRGB, red: 1, green: 0.2, blue: 0, opacity: 1) == Color(red: 1, green: 0.2, blue: 0))
     #expect(Color(.displayP3, red: 1, green: 0, blue: 0) == Color(red: 1, green: 0, blue: 0))
     #expect(Color(.sRGB, white: 0.5) == Color(white: 0.5))
-    // 0.2140 of the light is one half of the number.
-    #expect(Color(.sRGBLinear, white: 0.2140) == Color(white: 0.5))
+    // ((128 / 255 + 0.055) / 1.055) ^ 2.4 = 0.21586, and 0.002 * 12.92 * 255 = 6.6.
+    #expect(Color(.sRGBLinear, white: 0.21586) == Color(white: 128.0 / 255))
+    #expect(Color(.sRGBLinear, white: 0.002) == Color(white: 7.0 / 255))
     #expect(Color(.sRGBLinear, red: -1, green: 2, blue: 0) == Color(red: 0, green: 1, blue: 0))
   }
 

@@ -119,17 +119,21 @@ import Testing
     try pilot.type("la", into: "Find")
     #expect(
       pilot.dump()
-        == "[ Coast ]\nFind: \"la\"\n[ Coast ]\n[ Lake ]\nlist\n[ Begin ]\nCoast|la|on")
+        == "[ Coast ]\nFind: \"la\"\n[ Coast ]\n[ Lake ]\nlist\n[ Begin ]\nCoast|la|off")
     try pilot.tap("Lake")
-    #expect(pilot.dump().hasSuffix("Coast,Lake||on"))
+    #expect(pilot.dump().hasSuffix("Coast,Lake||off"))
     try pilot.tap("Coast")
-    #expect(pilot.dump().hasSuffix("Lake||on"))
+    #expect(pilot.dump().hasSuffix("Lake||off"))
   }
 
   @Test func theAppMovesTheFocusToTheField() throws {
     let pilot = Pilot(TokenScreen())
     try pilot.tap("Begin")
     #expect(pilot.focusedLabel == "Find")
+    #expect(pilot.dump().hasSuffix("Coast||on"))
+    try pilot.focus("Begin")
+    #expect(pilot.dump().hasSuffix("Coast||off"))
+    try pilot.focus("Find")
     #expect(pilot.dump().hasSuffix("Coast||on"))
   }
 }
