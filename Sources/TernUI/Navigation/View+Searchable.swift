@@ -236,7 +236,7 @@ private struct SearchableView<Content: View>: View {
   }
 }
 
-private struct SearchFieldStyle: NamedTextFieldStyle {
+private struct SearchFieldStyle: TextFieldStyle, _NamedControlStyle {
   static var _name: String? { "search" }
 }
 

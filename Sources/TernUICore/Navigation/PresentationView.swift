@@ -141,6 +141,7 @@ private final class PresentationNode<Content: View, Item, Presented: View>:
 
   // What a row presents is seen wherever the row is.
   override func rowReachChanged(_ isNear: Bool) {
+    isInReach = isNear
     child?.rowReachChanged(isNear)
   }
 
