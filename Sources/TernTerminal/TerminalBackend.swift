@@ -64,6 +64,8 @@ public final class TerminalBackend: Backend {
   private var hasActed = false
   private var isHandlingInput = false
   private var revealsFocus = true
+  /// Whether the app is about to be told where the focus is.
+  private var tellsFocus = false
   /// What has the focus is to be seen where the app's answer puts it.
   private var revealsAnswer = false
   /// What was scrolled to since the last frame.
@@ -268,6 +270,18 @@ public final class TerminalBackend: Backend {
     termpaint.show(frame())
     tellRooms()
     tellRowsLeft()
+    tellFocus()
+  }
+
+  /// Tells the app where the focus went by itself, when the batch that is being applied is over.
+  private func tellFocus() {
+    guard focus.isToBeAnnounced, !tellsFocus else { return }
+    tellsFocus = true
+    schedule(.zero) { [weak self] in
+      guard let self else { return }
+      tellsFocus = false
+      for event in focus.announcements() { send(event) }
+    }
   }
 
   /// Tells the app of rooms that content depends on, when the batch that is being applied is over.
@@ -301,8 +315,10 @@ public final class TerminalBackend: Backend {
     for layer in tree.layers {
       let layerSize = layer.size(for: Proposal(size))
       let popover = popoverPlacement(of: layer, size: layerSize)
-      layer.parts[.indicator] = popover?.arrow.map {
-        CellRect(origin: $0.place, size: CellSize(width: 1, height: 1))
+      if SheetLayout.isPopover(layer) {
+        layer.parts[.indicator] = popover?.arrow.map {
+          CellRect(origin: $0.place, size: CellSize(width: 1, height: 1))
+        }
       }
       layer.place(
         at: popover?.origin ?? SheetLayout.origin(of: layer, size: layerSize, in: size),

@@ -22,6 +22,8 @@ extension HeadlessBackend {
     case .sheet, .alert: return layerLines(element)
     case .hstack, .gridRow: return rowOfLines(element)
     case .box where element.bool(.isHidden): return []
+    case .box where element.string(.style) == "canvas":
+      return [element.string(.accessibilityLabel) ?? "<drawing>"]
     case .layout where element.string(.axis) == "horizontal": return rowOfLines(element)
     case .firstThatFits: return element.children.first.map(lines) ?? []
     case .tabs: return tabLines(element)

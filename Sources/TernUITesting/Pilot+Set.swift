@@ -49,11 +49,11 @@ extension Pilot {
   private func setDate(
     of picker: HeadlessElement, _ label: String, _ text: String
   ) throws(PilotError) {
-    let style = picker.string(.style) ?? "date-time"
+    let style = picker.string(.components) ?? "date-time"
     let what = "date picker '\(label)'"
     let old = Date(timeIntervalSinceReferenceDate: picker.number(.value) ?? 0)
-    let components = DatePickerComponents(named: style)
-    let calendar = calendar(showing: old, components, as: picker.string(.detail))
+    var calendar = Calendar.current
+    if case .calendar(let own)? = picker[.calendar] { calendar = own }
     guard let date = WrittenDate(text, style: style)?.date(from: old, in: calendar) else {
       let form =
         style == "time"
@@ -77,16 +77,6 @@ extension Pilot {
       throw unusable(text, for: what, "Its latest is \(limit(most)).")
     }
     try change(label, to: .number(seconds))
-  }
-
-  /// The calendar by which a picker shows a date: the system's, or one of Greenwich, as tests set it.
-  private func calendar(
-    showing date: Date, _ components: DatePickerComponents, as shown: String?
-  ) -> Calendar {
-    var greenwich = Calendar(identifier: .gregorian)
-    greenwich.timeZone = .gmt
-    let known = [Calendar.current, greenwich]
-    return known.first { components.text(of: date, in: $0) == shown } ?? .current
   }
 
   private func unusable(_ text: String, for what: String, _ allowed: String) -> PilotError {

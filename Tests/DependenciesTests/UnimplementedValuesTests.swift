@@ -31,6 +31,8 @@ import Testing
     var value: String
     /// The line of the property in `Feature`, from 0.
     var line: UInt
+    /// The line of the use, where the dependency can know it.
+    var useLine: UInt?
     var example: String
     fileprivate var use: @Sendable (Feature) async throws -> Void
     var testDescription: String { key }
@@ -44,8 +46,8 @@ import Testing
       key: "continuousClock", value: "any Clock<Duration>", line: 1, example: "TestClock()",
       use: { try await $0.continuousClock.sleep(for: .seconds(60)) }),
     Use(
-      key: "date", value: "DateGenerator", line: 2, example: ".constant(…)",
-      use: { _ = $0.date() }),
+      key: "date", value: "DateGenerator", line: 2, useLine: #line + 1,
+      example: ".constant(…)", use: { _ = $0.date() }),
     Use(
       key: "date", value: "DateGenerator", line: 3, example: ".constant(…)",
       use: { _ = $0.now }),
@@ -59,7 +61,8 @@ import Testing
       key: "mainRunLoop", value: "AnySchedulerOf<RunLoop>", line: 6, example: ".immediate",
       use: { $0.mainRunLoop.schedule {} }),
     Use(
-      key: "openURL", value: "OpenURLEffect", line: 7, example: "OpenURLEffect { _ in true }",
+      key: "openURL", value: "OpenURLEffect", line: 7, useLine: #line + 2,
+      example: "OpenURLEffect { _ in true }",
       use: { await $0.openURL(URL(filePath: "/")) }),
     Use(
       key: "preferredLocales", value: "[Locale]", line: 8,
@@ -70,10 +73,11 @@ import Testing
     Use(
       key: "timeZone", value: "TimeZone", line: 10, example: ".gmt", use: { _ = $0.timeZone }),
     Use(
-      key: "uuid", value: "UUIDGenerator", line: 11, example: ".incrementing",
-      use: { _ = $0.uuid() }),
+      key: "uuid", value: "UUIDGenerator", line: 11, useLine: #line + 1,
+      example: ".incrementing", use: { _ = $0.uuid() }),
     Use(
       key: "withRandomNumberGenerator", value: "WithRandomNumberGenerator", line: 12,
+      useLine: #line + 1,
       example: "WithRandomNumberGenerator(…)", use: { _ = $0.random { $0.next() } }),
   ]
 
@@ -81,7 +85,7 @@ import Testing
   func theReportNamesTheReaderTheKeyTheValueAndARemedy(use: Use) async throws {
     let issues = Issues()
     try await withIssueReporters([issues]) { try await use.use(Feature()) }
-    let line = Feature.firstLine + use.line
+    let line = use.useLine ?? Feature.firstLine + use.line
     #expect(Set(issues.sites) == ["DependenciesTests/UnimplementedValuesTests.swift:\(line)"])
     let message = try #require(issues.messages.last)
     #expect(
@@ -109,8 +113,8 @@ import Testing
     }
     let issues = Issues()
     withIssueReporters([issues]) {
-      _ = Feature().uuid()
-      _ = Other().uuid()
+      let ids: [() -> UUID] = [Feature().uuid.callAsFunction, Other().uuid.callAsFunction]
+      for id in ids { _ = id() }
     }
     #expect(
       issues.sites == [
@@ -118,6 +122,26 @@ import Testing
         "DependenciesTests/UnimplementedValuesTests.swift:\(Other.line)",
       ]
     )
+  }
+
+  @Test func eachUseIsNamedWhereItCanBe() async {
+    let feature = Feature()
+    let issues = Issues()
+    let line: UInt = #line + 2
+    await withIssueReporters([issues]) {
+      _ = feature.date()
+      _ = feature.date()
+      _ = feature.uuid()
+      _ = feature.random { $0.next() }
+      _ = feature.random { $0.next() }
+      _ = await feature.openURL(URL(filePath: "/"))
+      // What is a property cannot know who reads it.
+      _ = feature.date.now
+      let makeDate: () -> Date = feature.date.callAsFunction
+      _ = makeDate()
+    }
+    let lines = (0..<6).map { line + $0 } + [Feature.firstLine + 2, Feature.firstLine + 2]
+    #expect(issues.sites == lines.map { "DependenciesTests/UnimplementedValuesTests.swift:\($0)" })
   }
 
   @Test func aDependencyWithoutATestValueNamesItsReaderToo() {
@@ -136,16 +160,21 @@ import Testing
       @Dependency(\.openURL) var openURL
     }
     let issues = Issues()
+    let line: UInt = #line + 5
     await withIssueReporters([issues]) {
       await withDependencies {
         $0.context = .live
       } operation: {
         _ = await Feature().openURL(URL(filePath: "/"))
-        _ = await Other().openURL(URL(filePath: "/"))
+        let open: (URL) async -> Bool = Feature().openURL.callAsFunction
+        _ = await open(URL(filePath: "/"))
+        let openToo: (URL) async -> Bool = Other().openURL.callAsFunction
+        _ = await openToo(URL(filePath: "/"))
       }
     }
     #expect(
       issues.sites == [
+        "DependenciesTests/UnimplementedValuesTests.swift:\(line)",
         "DependenciesTests/UnimplementedValuesTests.swift:\(Feature.firstLine + 7)",
         "DependenciesTests/UnimplementedValuesTests.swift:\(Other.line)",
       ]

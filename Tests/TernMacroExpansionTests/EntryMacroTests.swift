@@ -70,6 +70,46 @@ struct EntryMacroTests {
     )
   }
 
+  @Test func writesAKeyOfWhatHasTheFocus() {
+    expectMacro(
+      """
+      extension FocusedValues {
+        @Entry var name: Binding<String>?
+      }
+      """,
+      expandsTo: """
+        extension FocusedValues {
+          var name: Binding<String>? {
+            get {
+              self[__Key_name.self]
+            }
+            set {
+              self[__Key_name.self] = newValue
+            }
+          }
+
+          private nonisolated enum __Key_name: TernUI.FocusedValueKey {
+            typealias Value = Binding<String>
+          }
+        }
+        """
+    )
+  }
+
+  @Test func whatHasTheFocusMayBeNothing() {
+    expectMacro(
+      """
+      extension FocusedValues {
+        @Entry var name = ""
+      }
+      """,
+      diagnostics: """
+        2:3: error: '@Entry' cannot be applied to a property of 'FocusedValues' that always has a value, \
+        because nothing may have the focus; write 'var name: Type?'
+        """
+    )
+  }
+
   @Test(arguments: [
     "let a: Int = 1", "var a: Int", "var a: Int { 1 }", "static var a: Int = 1",
   ])
@@ -97,7 +137,7 @@ struct EntryMacroTests {
       """,
       diagnostics: """
         2:3: error: '@Entry' cannot be applied here, because it makes a value of the environment; put \
-        the property into an extension of 'EnvironmentValues'
+        the property into an extension of 'EnvironmentValues' or 'FocusedValues'
         """
     )
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import TernTerminal
 import TernUI
 import Testing
@@ -162,6 +163,66 @@ import Testing
     #expect(app.highlighted.contains("row 1"))
     #expect(work.running.isSuperset(of: 0..<10) && work.running.allSatisfy { $0 < 100 })
     #expect(work.starts[1] == 2)
+  }
+
+  @Observable final class LateWork {
+    var isOn = false
+    @ObservationIgnored var running: Set<Int> = []
+    @ObservationIgnored var appeared: Set<Int> = []
+  }
+
+  /// A view that comes into a row which is far away waits for the row, wherever in the row it is.
+  @Test(arguments: [false, true])
+  func tasksThatAreAddedToFarRowsStartWhenTheRowsAreNear(isInner: Bool) async {
+    struct Row: View {
+      let work: LateWork
+      let number: Int
+      let isInner: Bool
+
+      var body: some View {
+        if isInner {
+          HStack {
+            Text("row \(number)")
+            // The rows of a row have their own.
+            ForEach(0..<(work.isOn ? 1 : 0), id: \.self) { _ in marks }
+          }
+        } else if work.isOn {
+          marks
+        } else {
+          Text("row \(number)")
+        }
+      }
+
+      private var marks: some View {
+        Text("on \(number)")
+          .onAppear { work.appeared.insert(number) }
+          .task {
+            work.running.insert(number)
+            defer { work.running.remove(number) }
+            try? await Task.sleep(for: .seconds(86_400))
+          }
+      }
+    }
+    struct Rows: View {
+      let work: LateWork
+      let isInner: Bool
+
+      var body: some View {
+        List(0..<500) { Row(work: work, number: $0, isInner: isInner) }
+      }
+    }
+    func settle() async { for _ in 0..<200 { await Task.yield() } }
+    let work = LateWork()
+    let app = ViewScreen(columns: 20, rows: 10, Rows(work: work, isInner: isInner))
+    app.press(.end)
+    work.isOn = true
+    app.settle()
+    await settle()
+    #expect(!work.running.isEmpty)
+    #expect(work.running.allSatisfy { $0 > 400 } && work.appeared == work.running)
+    app.press(.home)
+    await settle()
+    #expect(work.running.isSuperset(of: 0..<10) && work.running.allSatisfy { $0 < 100 })
   }
 
   @Test func rowsThatLeftAreBroughtBackWithTheirStateAndGoWithTheirList() {

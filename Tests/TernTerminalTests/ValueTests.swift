@@ -130,7 +130,7 @@ import Testing
     let seconds = Calendar.current.date(from: date)?.timeIntervalSinceReferenceDate ?? 0
     return TestScreen(
       columns: 30, rows: 1,
-      Element(.datePicker, [.text("On")]).set(.style, style).set(.detail, detail)
+      Element(.datePicker, [.text("On")]).set(.components, style).set(.detail, detail)
         .set(.value, .number(seconds)).named("date")
     )
   }

@@ -11,19 +11,16 @@ import CasePaths
 ///
 /// Not for source outside Tern.
 @resultBuilder
-public enum _FeatureBuilder<Container: _FeatureState, ContainerAction> {
+public enum _FeatureBuilder<Container, ContainerAction> {
   /// Makes nothing happen, for actions in actions of the container.
-  public static func buildBlock() -> EmptyReducer<Container._Feature, ContainerAction._Contents>
-  where
-    Container: _WrappedFeatureState, ContainerAction: CasePathable,
-    Container._Wrapper == ContainerAction._Wrapper
-  {
+  public static func buildBlock<Feature, Action>() -> EmptyReducer<Feature, Action>
+  where Container == PresentationState<Feature>, ContainerAction == PresentationAction<Action> {
     EmptyReducer()
   }
 
   /// Makes nothing happen.
-  public static func buildBlock() -> EmptyReducer<Container._Feature, ContainerAction>
-  where Container: _PlainFeatureState {
+  public static func buildBlock<Feature>() -> EmptyReducer<Feature, ContainerAction>
+  where Container == Feature? {
     EmptyReducer()
   }
 
@@ -31,20 +28,17 @@ public enum _FeatureBuilder<Container: _FeatureState, ContainerAction> {
   public static func buildBlock<R: Reducer>(_ reducer: R) -> R { reducer }
 
   /// Takes a reducer of a feature whose actions are in those of the container.
-  public static func buildExpression<
-    R: Reducer<Container._Feature, ContainerAction._Contents>
-  >(_ expression: R) -> R
-  where
-    Container: _WrappedFeatureState, ContainerAction: CasePathable,
-    Container._Wrapper == ContainerAction._Wrapper
-  {
+  public static func buildExpression<R: Reducer<Feature, Action>, Feature, Action>(
+    _ expression: R, _: R.Type = R.self
+  ) -> R
+  where Container == PresentationState<Feature>, ContainerAction == PresentationAction<Action> {
     expression
   }
 
   /// Takes a reducer of a feature whose actions stand for themselves.
-  public static func buildExpression<R: Reducer<Container._Feature, ContainerAction>>(
-    _ expression: R
-  ) -> R where Container: _PlainFeatureState {
+  public static func buildExpression<R: Reducer<Feature, ContainerAction>, Feature>(
+    _ expression: R, _: R.Type = R.self
+  ) -> R where Container == Feature? {
     expression
   }
 
@@ -60,7 +54,7 @@ public enum _FeatureBuilder<Container: _FeatureState, ContainerAction> {
     R: Reducer<Container._Feature, ContainerAction._Contents>
   >(_ expression: R) -> R
   where
-    Container: _PlainFeatureState, ContainerAction: CasePathable,
+    Container: _OptionalFeatureState & _PlainFeatureState, ContainerAction: CasePathable,
     ContainerAction._Wrapper == _Presenting
   {
     expression
@@ -80,23 +74,58 @@ public enum _FeatureBuilder<Container: _FeatureState, ContainerAction> {
     expression
   }
 
+  /// Does not exist: the state is one of rows, or a stack.
+  @available(
+    *, unavailable,
+    message: """
+      The state is of any number of features, and not of one that is there or not. Run them with 'forEach'.
+      """
+  )
+  public static func buildExpression<R: Reducer>(_ expression: R) -> R
+  where Container: _FeatureCollection, R.State == Container._Feature {
+    expression
+  }
+
+  /// Does not exist: the state is an array.
+  @available(
+    *, unavailable,
+    message: """
+      The state is an array, in which nothing says which feature an action is for. Make it an identified \
+      array, 'IdentifiedArrayOf<Row.State>', and run its features with 'forEach'.
+      """
+  )
+  public static func buildExpression<R: Reducer>(_ expression: R) -> R
+  where Container == [R.State] {
+    expression
+  }
+
+  /// Does not exist: the state is something else.
+  @available(
+    *, unavailable,
+    message: """
+      The state is neither an optional nor a presentation. Make it one, or run a feature that is always \
+      there with 'Scope'.
+      """
+  )
+  @_disfavoredOverload
+  public static func buildExpression<R: Reducer<Container, ContainerAction>>(_ expression: R) -> R {
+    expression
+  }
+
   /// Takes a reducer of a type that is not known.
   @_disfavoredOverload
-  public static func buildExpression(
-    _ expression: any Reducer<Container._Feature, ContainerAction._Contents>
-  ) -> Reduce<Container._Feature, ContainerAction._Contents>
-  where
-    Container: _WrappedFeatureState, ContainerAction: CasePathable,
-    Container._Wrapper == ContainerAction._Wrapper
-  {
+  public static func buildExpression<Feature, Action>(
+    _ expression: any Reducer<Feature, Action>
+  ) -> Reduce<Feature, Action>
+  where Container == PresentationState<Feature>, ContainerAction == PresentationAction<Action> {
     .erasing(expression)
   }
 
   /// Takes a reducer of a type that is not known.
   @_disfavoredOverload
-  public static func buildExpression(
-    _ expression: any Reducer<Container._Feature, ContainerAction>
-  ) -> Reduce<Container._Feature, ContainerAction> where Container: _PlainFeatureState {
+  public static func buildExpression<Feature>(
+    _ expression: any Reducer<Feature, ContainerAction>
+  ) -> Reduce<Feature, ContainerAction> where Container == Feature? {
     .erasing(expression)
   }
 

@@ -12,7 +12,11 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// Takes a reducer.
-  public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R {
+  // The type is an argument, too, so that the compiler does not open a reducer of a type that is not
+  // known: that is for the other function.
+  public static func buildExpression<R: Reducer<State, Action>>(
+    _ expression: R, _: R.Type = R.self
+  ) -> R {
     expression
   }
 

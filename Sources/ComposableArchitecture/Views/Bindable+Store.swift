@@ -51,6 +51,19 @@ extension Binding {
     Bindable(wrappedValue)[dynamicMember: keyPath]
   }
 
+  /// A binding to a property of the state of a bound store, whose writes are sent as a binding action of
+  /// the view.
+  @MainActor
+  public subscript<State: ObservableState, Action: ViewAction, Subject: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Subject>
+  ) -> Binding<Subject>
+  where
+    Value == Store<State, Action>, Action.ViewAction: BindableAction,
+    Action.ViewAction.State == State
+  {
+    Bindable(wrappedValue)[dynamicMember: keyPath]
+  }
+
   /// A property of the state of a bound store, to be bound with ``_StoreBindable/sending(_:)``.
   @MainActor
   public subscript<State: ObservableState, Action, Subject>(

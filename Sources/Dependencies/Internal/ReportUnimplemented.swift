@@ -24,8 +24,10 @@ struct UnimplementedValue: Sendable {
 
   /// Reports a use, unless it only prepares a change.
   ///
-  /// - Parameter member: The member of the value that was used, where that says more.
-  func report(_ member: String? = nil) {
+  /// - Parameters:
+  ///   - member: The member of the value that was used, where that says more.
+  ///   - use: Where it was used, if that is known; else the report names who read the value.
+  func report(_ member: String? = nil, at use: SourceSite? = nil) {
     // A write through a key path reads first what it is about to replace.
     if Evaluation.current?.isSetting == true { return }
     let member = member.map { ", for '\($0)'" } ?? ""
@@ -38,7 +40,7 @@ struct UnimplementedValue: Sendable {
       Override it with 'withDependencies { $0.\(name) = \(example) }', or with the test's trait \
       '.dependency(\\.\(name), \(example))' from 'DependenciesTestSupport'.
       """
-    reportIssue(message, at: site)
+    reportIssue(message, at: use ?? site)
   }
 }
 

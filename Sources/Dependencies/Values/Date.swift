@@ -12,12 +12,17 @@ public import Foundation
 /// Tests set it: `$0.date.now = Date(timeIntervalSince1970: 0)`, or
 /// `$0.date = .constant(…)`.
 public struct DateGenerator: Sendable {
-  private var generate: @Sendable () -> Date
+  private var generate: @Sendable (SourceSite?) -> Date
 
   /// Creates a generator from a closure.
   ///
   /// - Parameter generate: Makes a date, at each call.
   public init(_ generate: @escaping @Sendable () -> Date) {
+    self.generate = { _ in generate() }
+  }
+
+  /// Creates a generator from a closure that is told where a date is asked for, if that is known.
+  fileprivate init(reporting generate: @escaping @Sendable (SourceSite?) -> Date) {
     self.generate = generate
   }
 
@@ -32,13 +37,33 @@ public struct DateGenerator: Sendable {
   ///
   /// Set it to make that the only one.
   public var now: Date {
-    get { generate() }
-    set { generate = { newValue } }
+    get { generate(nil) }
+    set { generate = { _ in newValue } }
   }
 
   /// Makes a date.
+  ///
+  /// A test that does not override the generator is told of the call.
+  ///
+  /// - Parameters:
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The date.
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Date {
+    generate(SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Makes a date, as a function without arguments: `let makeDate = date.callAsFunction as () -> Date`.
+  @_disfavoredOverload
   public func callAsFunction() -> Date {
-    generate()
+    generate(nil)
   }
 }
 
@@ -56,9 +81,9 @@ private enum DateGeneratorKey: KeyReportingItsReader {
   static let liveValue = DateGenerator { Date() }
   static var testValue: DateGenerator {
     let use = UnimplementedValue("date", "DateGenerator", example: ".constant(…)")
-    return DateGenerator {
-      use.report()
+    return DateGenerator(reporting: {
+      use.report(at: $0)
       return Date()
-    }
+    })
   }
 }

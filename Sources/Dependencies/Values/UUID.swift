@@ -5,12 +5,17 @@ import IssueReporting
 ///
 /// Tests set it to ``incrementing`` or ``constant(_:)``, and compare with `UUID(0)`, `UUID(1)`, ….
 public struct UUIDGenerator: Sendable {
-  private let generate: @Sendable () -> UUID
+  private let generate: @Sendable (SourceSite?) -> UUID
 
   /// Creates a generator from a closure.
   ///
   /// - Parameter generate: Makes a UUID, at each call.
   public init(_ generate: @escaping @Sendable () -> UUID) {
+    self.generate = { _ in generate() }
+  }
+
+  /// Creates a generator from a closure that is told where a UUID is asked for, if that is known.
+  fileprivate init(reporting generate: @escaping @Sendable (SourceSite?) -> UUID) {
     self.generate = generate
   }
 
@@ -33,8 +38,28 @@ public struct UUIDGenerator: Sendable {
   }
 
   /// Makes a UUID.
+  ///
+  /// A test that does not override the generator is told of the call.
+  ///
+  /// - Parameters:
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Returns: The UUID.
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> UUID {
+    generate(SourceSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
+
+  /// Makes a UUID, as a function without arguments: `let makeID = uuid.callAsFunction as () -> UUID`.
+  @_disfavoredOverload
   public func callAsFunction() -> UUID {
-    generate()
+    generate(nil)
   }
 }
 
@@ -68,9 +93,9 @@ private enum UUIDGeneratorKey: KeyReportingItsReader {
   static let liveValue = UUIDGenerator { UUID() }
   static var testValue: UUIDGenerator {
     let use = UnimplementedValue("uuid", "UUIDGenerator", example: ".incrementing")
-    return UUIDGenerator {
-      use.report()
+    return UUIDGenerator(reporting: {
+      use.report(at: $0)
       return UUID()
-    }
+    })
   }
 }

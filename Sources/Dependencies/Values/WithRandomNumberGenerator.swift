@@ -24,13 +24,31 @@ public struct WithRandomNumberGenerator: Sendable {
   ///
   /// Code that runs meanwhile on other threads waits.
   ///
-  /// - Parameter work: The code. It must not call the same dependency again.
+  /// A test that does not override the generator is told of the call, at each number.
+  ///
+  /// - Parameters:
+  ///   - work: The code. It must not call the same dependency again.
+  ///   - fileID: The source file of the call.
+  ///   - filePath: The path of that file.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
   /// - Returns: What the code returns.
   public func callAsFunction<R>(
-    _ work: (inout any RandomNumberGenerator & Sendable) -> R
+    _ work: (inout any RandomNumberGenerator & Sendable) -> R,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) -> R {
     source.lock.lock()
     defer { source.lock.unlock() }
+    if source.isUnimplemented {
+      let site = SourceSite(fileID: fileID, filePath: filePath, line: line, column: column)
+      if var generator = source.generator as? UnimplementedRandomNumberGenerator {
+        generator.site = site
+        source.generator = generator
+      }
+    }
     return work(&source.generator)
   }
 
@@ -38,9 +56,11 @@ public struct WithRandomNumberGenerator: Sendable {
     // Not 'Lock', which is for short work: this one is held while the author's code runs.
     let lock = NSLock()
     var generator: any RandomNumberGenerator & Sendable
+    let isUnimplemented: Bool
 
     init(_ generator: any RandomNumberGenerator & Sendable) {
       self.generator = generator
+      isUnimplemented = generator is UnimplementedRandomNumberGenerator
     }
   }
 }
@@ -68,10 +88,12 @@ private struct UnimplementedRandomNumberGenerator: RandomNumberGenerator, Sendab
     "WithRandomNumberGenerator",
     example: "WithRandomNumberGenerator(…)"
   )
+  /// Where the code is called that uses it now.
+  var site: SourceSite?
   var base = SystemRandomNumberGenerator()
 
   mutating func next() -> UInt64 {
-    use.report()
+    use.report(at: site)
     return base.next()
   }
 }

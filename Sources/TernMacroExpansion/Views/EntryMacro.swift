@@ -7,8 +7,23 @@ struct EntryMacro {
   private static func isInEnvironment(_ context: some MacroExpansionContext) -> Bool {
     guard let outer = context.lexicalContext.first else { return true }
     let name = outer.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-    return ["EnvironmentValues", "SwiftUI.EnvironmentValues", "TernUI.EnvironmentValues"]
-      .contains(name ?? "")
+    return holders.contains(name ?? "") || isInFocusedValues(context)
+  }
+
+  private static let holders = [
+    "EnvironmentValues", "SwiftUI.EnvironmentValues", "TernUI.EnvironmentValues",
+  ]
+
+  /// Whether the property is a value of what has the focus, which needs no other than `nil`.
+  private static func isInFocusedValues(_ context: some MacroExpansionContext) -> Bool {
+    let outer = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)
+    let name = outer?.extendedType.trimmedDescription ?? ""
+    return ["FocusedValues", "SwiftUI.FocusedValues", "TernUI.FocusedValues"].contains(name)
+  }
+
+  /// The type in the optional of a property.
+  private static func wrappedType(of property: StoredProperty) -> TypeSyntax? {
+    property.binding.typeAnnotation?.type.as(OptionalTypeSyntax.self)?.wrappedType
   }
 
   /// The property, if it can be an entry: stored, with a value.
@@ -34,6 +49,10 @@ extension EntryMacro: AccessorMacro {
       context.diagnose(.entryNeedsValue, at: node)
       return []
     }
+    if isInFocusedValues(context), wrappedType(of: property) == nil {
+      context.diagnose(.entryNeedsOptional, at: node)
+      return []
+    }
     return [
       "get { self[__Key_\(raw: property.name).self] }",
       "set { self[__Key_\(raw: property.name).self] = newValue }",
@@ -49,6 +68,16 @@ extension EntryMacro: PeerMacro {
   ) throws -> [DeclSyntax] {
     // The accessors have said what is wrong.
     guard isInEnvironment(context), let property = entry(declaration) else { return [] }
+    if isInFocusedValues(context) {
+      guard let type = wrappedType(of: property) else { return [] }
+      return [
+        """
+        private nonisolated enum __Key_\(raw: property.name): TernUI.FocusedValueKey {
+          typealias Value = \(type.trimmed)
+        }
+        """
+      ]
+    }
     let value = property.binding.initializer?.value.trimmedDescription ?? "nil"
     let defaultValue: String
     if let type = property.binding.typeAnnotation?.type.trimmedDescription {
@@ -71,7 +100,15 @@ extension TernDiagnostic {
     "entryNeedsEnvironmentValues",
     """
     '@Entry' cannot be applied here, because it makes a value of the environment; put the property into \
-    an extension of 'EnvironmentValues'
+    an extension of 'EnvironmentValues' or 'FocusedValues'
+    """
+  )
+
+  static let entryNeedsOptional = Self(
+    "entryNeedsOptional",
+    """
+    '@Entry' cannot be applied to a property of 'FocusedValues' that always has a value, because nothing \
+    may have the focus; write 'var name: Type?'
     """
   )
 

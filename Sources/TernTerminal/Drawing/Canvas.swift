@@ -67,6 +67,19 @@ struct Canvas: Equatable, Sendable {
     }
   }
 
+  /// Puts marks in the place of all that is written in a rectangle.
+  mutating func redact(_ rect: CellRect) {
+    let rect = rect.intersection(bounds)
+    guard !rect.isEmpty else { return }
+    for y in rect.minY..<rect.maxY {
+      for x in rect.minX..<rect.maxX {
+        let cell = cells[y * size.width + x]
+        if cell.character == " ", cell.width != 0 { continue }
+        put("▒", width: 1, x: x, y: y, style: cell.style.with(foreground: .gray))
+      }
+    }
+  }
+
   /// Draws the outline of a rectangle.
   mutating func drawBorder(
     _ rect: CellRect, isRounded: Bool = false, style: CellStyle, clip: CellRect

@@ -23,6 +23,10 @@ extension Painter {
       ),
       style: .plain
     )
+    if !SheetLayout.isPopover(node) {
+      let screen = Context(origin: .zero, clip: canvas.bounds, style: .plain)
+      paintIndicator(of: node, frame: frame, context: screen)
+    }
     if node.kind == .alert {
       paintAlertTitle(of: node, context)
     } else {

@@ -25,6 +25,19 @@ extension Painter {
     return style
   }
 
+  /// Puts something in the place of the value of a control.
+  mutating func redactValue(of node: ElementNode, frame: CellRect, context: Context) {
+    switch node.kind {
+    case .textField, .secureField, .textEditor, .picker, .slider, .datePicker, .colorPicker, .gauge,
+      .progress:
+      for (part, place) in node.parts where part != .title {
+        let rect = CellRect(origin: frame.origin + place.origin, size: place.size)
+        canvas.redact(rect.intersection(context.clip))
+      }
+    default: break
+    }
+  }
+
   // MARK: Numbers
 
   mutating func paintBar(_ node: ElementNode, frame: CellRect, context: Context) {
@@ -76,8 +89,6 @@ extension Painter {
       let dim = context.style.with(foreground: .gray)
       pieces.append(draw("[-]", 0, node.bool(.canDecrement) == false ? dim : style))
       pieces.append(draw("[+]", 4, node.bool(.canIncrement) == false ? dim : style))
-    case .datePicker:
-      pieces.append(draw(node.string(.detail) ?? "", 0, style))
     default:
       let name = node.color(.value) ?? ""
       let color = TerminalColor(name: name) ?? .standard
@@ -89,16 +100,5 @@ extension Painter {
     for (text, place, style) in pieces {
       canvas.draw(text, at: place, style: style, clip: context.clip)
     }
-    if node.kind == .datePicker, node === focused { markDatePart(of: node, frame, context) }
-  }
-
-  /// Shows which part of a date the keys change.
-  private mutating func markDatePart(
-    of node: ElementNode, _ frame: CellRect, _ context: Context
-  ) {
-    let count = DateParts.of(node).count
-    guard count > 0, let part = node.parts[.item(min(node.activePart, count - 1))] else { return }
-    let place = CellRect(origin: frame.origin + part.origin, size: part.size)
-    canvas.restyle(place.intersection(context.clip)) { $0.attributes.insert(.inverse) }
   }
 }

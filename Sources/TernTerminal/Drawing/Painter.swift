@@ -52,6 +52,7 @@ struct Painter {
     switch node.kind {
     case .box:
       paintBackground(node, frame: frame, context: inner)
+      paintDrawing(node, frame: frame, context: inner)
       // What is moved from its place is seen there, outside of its box too.
       var content = inner
       if BoxLayout.isFree(node) { content.clip = inner.bounds }
@@ -78,8 +79,10 @@ struct Painter {
       paintChildren(of: node, inner)
     case .progress, .gauge, .slider:
       paintBar(node, frame: frame, context: inner)
-    case .stepper, .datePicker, .colorPicker:
+    case .stepper, .colorPicker:
       paintValue(node, frame: frame, context: inner)
+    case .datePicker:
+      paintDate(node, frame: frame, context: inner)
     case .menu:
       paintMenu(node, frame: frame, context: inner)
     case .disclosure:
@@ -109,6 +112,7 @@ struct Painter {
     default:
       paintChildren(of: node, inner)
     }
+    if node.bool(.isRedacted) == true { redactValue(of: node, frame: frame, context: inner) }
     if let badge = node.parts[.badge], let text = Badge.text(of: node) {
       canvas.draw(
         text, at: frame.origin + badge.origin, style: inner.style.with(foreground: .gray),
@@ -201,8 +205,12 @@ struct Painter {
   private mutating func paintBackground(
     _ node: ElementNode, frame: CellRect, context: Context
   ) {
-    guard node.color(.background).flatMap(TerminalColor.init(name:)) != nil else { return }
-    canvas.fill(frame.intersection(context.clip), style: context.style)
+    guard let name = node.color(.background), TerminalColor(name: name) != nil else { return }
+    // The colour of words has no background of its own: what is there for its looks alone is drawn.
+    let isShape = name == Color.primary.name && node.flow.isEmpty
+    canvas.fill(
+      frame.intersection(context.clip), with: isShape ? "█" : " ", style: context.style
+    )
   }
 
   /// Fills the line of a row from side to side of what it is a row of.
@@ -271,7 +279,7 @@ struct Painter {
     }
   }
 
-  private mutating func paintIndicator(
+  mutating func paintIndicator(
     of node: ElementNode, frame: CellRect, context: Context
   ) {
     guard let part = node.parts[.indicator], node.contentSize.height > 0 else { return }
@@ -281,10 +289,11 @@ struct Painter {
     let start = (node.scrollOffset.y * free + hidden / 2) / hidden
     let style = context.style.with(foreground: .gray)
     let rows = CellRect(
-      x: frame.minX + part.minX, y: frame.minY, width: 1, height: part.size.height
+      x: frame.minX + part.minX, y: frame.minY + part.minY, width: 1, height: part.size.height
     ).intersection(context.clip)
+    let top = frame.minY + part.minY
     for y in rows.minY..<rows.maxY {
-      let isThumb = y - frame.minY >= start && y - frame.minY < start + length
+      let isThumb = y - top >= start && y - top < start + length
       canvas.draw(
         isThumb ? "█" : "│", at: CellPoint(x: rows.minX, y: y), style: style, clip: context.clip
       )

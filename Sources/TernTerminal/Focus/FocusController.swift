@@ -14,8 +14,8 @@ final class FocusController {
 
   /// What the app knows of the focus.
   ///
-  /// It is told with the person's next key or click and not during a batch of operations, so that
-  /// the app is never called back while it is updating.
+  /// It is told after a batch of operations and not during it, so that the app is never called back
+  /// while it is updating, and with the person's keys and clicks.
   private var announced: ElementID?
   /// The app has asked for no focus at all.
   private var isResigned = false
@@ -83,6 +83,9 @@ final class FocusController {
     }
     return order[(index + (backward ? order.count - 1 : 1)) % order.count]
   }
+
+  /// Whether the app does not know where the focus is.
+  var isToBeAnnounced: Bool { announced != element?.id }
 
   /// The events that tell the app where the focus is, if it does not know yet.
   func announcements() -> [UIEvent] {

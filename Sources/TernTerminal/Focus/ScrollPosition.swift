@@ -18,15 +18,15 @@ enum ScrollPosition {
   private static func reveal(
     _ element: ElementNode, in scroller: ElementNode, among order: [ElementNode]
   ) {
-    let place = element.focusFrame
-    let frame = CellRect(origin: place.origin - scroller.contentOrigin, size: place.size)
+    let frame = Self.frame(element.focusFrame, in: scroller)
+    let room = scroller.scrollRoom
     var offset = scroller.scrollOffset
-    if frame.maxY > offset.y + scroller.size.height { offset.y = frame.maxY - scroller.size.height }
+    if frame.maxY > offset.y + room.height { offset.y = frame.maxY - room.height }
     if frame.minY < offset.y { offset.y = frame.minY }
-    if frame.maxX > offset.x + scroller.size.width { offset.x = frame.maxX - scroller.size.width }
+    if frame.maxX > offset.x + room.width { offset.x = frame.maxX - room.width }
     if frame.minX < offset.x { offset.x = frame.minX }
-    let last = scroller.contentSize.height - scroller.size.height
-    if isOutermost(element, in: scroller, of: order), frame.maxY <= scroller.size.height {
+    let last = scroller.contentSize.height - room.height
+    if isOutermost(element, in: scroller, of: order), frame.maxY <= room.height {
       offset.y = 0
     } else if isOutermost(element, in: scroller, of: order.reversed()), frame.minY >= last {
       offset.y = last
@@ -40,20 +40,26 @@ enum ScrollPosition {
     var ancestor = element.container
     while let scroller = ancestor {
       if scroller.scrolls {
-        let place = element.screenFrame
-        let frame = CellRect(origin: place.origin - scroller.contentOrigin, size: place.size)
+        let frame = Self.frame(element.screenFrame, in: scroller)
         var offset = scroller.scrollOffset
         offset.x = start(
-          of: frame.minX..<frame.maxX, offset.x, scroller.size.width, alignment
+          of: frame.minX..<frame.maxX, offset.x, scroller.scrollRoom.width, alignment
         )
         offset.y = start(
-          of: frame.minY..<frame.maxY, offset.y, scroller.size.height, alignment
+          of: frame.minY..<frame.maxY, offset.y, scroller.scrollRoom.height, alignment
         )
         Scrolling.scroll(scroller, to: offset)
       }
       if scroller.isLayer { return }
       ancestor = scroller.container
     }
+  }
+
+  /// A part of the screen, as a place in the content of what scrolls there.
+  private static func frame(_ place: CellRect, in scroller: ElementNode) -> CellRect {
+    CellRect(
+      origin: place.origin - scroller.contentOrigin - scroller.scrollStart, size: place.size
+    )
   }
 
   private static func start(

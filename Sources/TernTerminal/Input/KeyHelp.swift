@@ -42,6 +42,8 @@ enum KeyHelp {
         line("Alt-Z, Ctrl-Y", "undo, redo"),
       ]
     case .slider, .stepper, .colorPicker: lines = [line("Left, Right", "change")]
+    case .datePicker where DateLook(element).showsMonth:
+      lines = [line("Arrows", "other day"), line("PgUp, PgDn", "other month")]
     case .datePicker: lines = [line("Up, Down", "change"), line("Left, Right", "other part")]
     case .disclosure: lines = [line("Left, Right", "close, open")]
     default: break

@@ -28,7 +28,7 @@ extension TerminalBackend {
     case .menu: openMenu(element)
     case .page: goBack(from: element)
     case .stepper, .colorPicker: adjust(element, by: 1)
-    case .datePicker: movePart(of: element, by: 1, wraps: true)
+    case .datePicker: activateDate(element)
     case .text: followLink(of: element)
     default: break
     }
@@ -88,7 +88,7 @@ extension TerminalBackend {
         send(.step(element.id, step))
       }
     case .datePicker:
-      let part = min(element.activePart, max(0, DateParts.of(element).count - 1))
+      let part = DateParts.active(of: element)
       if let value = DateParts.value(of: element, movedBy: step, in: part) {
         send(.change(element.id, .number(value)))
       }
@@ -143,8 +143,7 @@ extension TerminalBackend {
     case .slider, .stepper, .colorPicker:
       if isHorizontal { return adjust(element, by: step) }
     case .datePicker:
-      if !isHorizontal { return adjust(element, by: -step) }
-      if movePart(of: element, by: step, wraps: false) { return }
+      if moveInDate(element, by: step, isHorizontal: isHorizontal) { return }
     case .text:
       if isHorizontal, movePart(of: element, by: step, wraps: false) { return }
     case .disclosure:

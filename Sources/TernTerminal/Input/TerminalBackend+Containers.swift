@@ -66,6 +66,8 @@ extension TerminalBackend {
     guard let scope = focus.scope else { return }
     if !menus.isEmpty {
       closeMenu()
+    } else if closeMonth() {
+      return
     } else if scope.kind == .alert {
       let buttons = AlertLayout.buttons(of: scope)
       let cancel = buttons.firstIndex { $0.string(.role) == "cancel" }

@@ -71,6 +71,7 @@ extension TerminalBackend {
     case .f10, .contextMenu: openContextMenu()
     case .pageUp where modifiers == .control: showTab(-1)
     case .pageDown where modifiers == .control: showTab(1)
+    case .pageUp where moveMonth(by: -1), .pageDown where moveMonth(by: 1): break
     case .pageUp: scrollPage(-1)
     case .pageDown: scrollPage(1)
     default:

@@ -55,7 +55,7 @@ extension TerminalBackend {
     case .picker: pick(in: control, at: point)
     case .slider: slide(control, toColumn: point.x)
     case .stepper, .colorPicker: step(control, at: point)
-    case .datePicker: choosePart(of: control, at: point)
+    case .datePicker: pressDate(control, at: point)
     default: activate(control)
     }
   }
@@ -164,14 +164,6 @@ extension TerminalBackend {
     guard (0..<value.size.width).contains(place) else { return }
     let isBack = control.kind == .stepper ? place < 3 : place < 2
     adjust(by: isBack ? -1 : 1)
-  }
-
-  private func choosePart(of picker: ElementNode, at point: CellPoint) {
-    let place = point - picker.screenOrigin
-    for index in DateParts.of(picker).indices
-    where picker.parts[.item(index)]?.contains(place) == true {
-      picker.activePart = index
-    }
   }
 }
 

@@ -18,6 +18,7 @@ struct AlertLayout: ElementLayout {
   func place(_ node: ElementNode, in size: CellSize) {
     let inner = max(0, size.width - 6)
     let plan = plan(node, most: inner)
+    SheetLayout.finish(node, height: plan.size.height, in: size)
     node.lines = plan.title
     node.parts[.title] = CellRect(x: 3, y: 1, width: inner, height: plan.title.count)
     for placement in plan.placements {

@@ -85,6 +85,7 @@ struct BoxLayout: ElementLayout {
   private static func isFilled(_ node: ElementNode) -> Bool {
     guard node.flow.isEmpty else { return false }
     return node.color(.background) != nil || node.string(.shape) != nil || node.hasBorder
+      || node.properties[.drawing] != nil
   }
 
   /// The cells between a box's edge and its content.

@@ -4,6 +4,7 @@ import TernUI
 /// Elements that the app places itself, in points.
 struct CustomLayout: ElementLayout {
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
+    if Self.isGrid(node) { return GridLayout().size(of: node, in: proposal) }
     guard let algorithm = algorithm(of: node) else { return .zero }
     let size = algorithm.size(for: ProposedViewSize(proposal), items: items(of: node))
     return CellSize(
@@ -23,6 +24,7 @@ struct CustomLayout: ElementLayout {
   }
 
   func place(_ node: ElementNode, in size: CellSize) {
+    if Self.isGrid(node) { return GridLayout().place(node, in: size) }
     guard let algorithm = algorithm(of: node) else { return }
     let bounds = CGRect(origin: .zero, size: CGSize(size))
     let proposal = ProposedViewSize(node.proposal(giving: size) ?? Proposal(size))
@@ -33,6 +35,9 @@ struct CustomLayout: ElementLayout {
       item.place(at: middle, anchor: .center, proposal: proposal)
     }
   }
+
+  /// Whether the cells of the rows in it stand in columns, which only the back end can see to.
+  private static func isGrid(_ node: ElementNode) -> Bool { node.string(.style) == "grid" }
 
   private func algorithm(of node: ElementNode) -> LayoutAlgorithm? {
     guard case .layout(let algorithm)? = node.properties[.layout] else { return nil }

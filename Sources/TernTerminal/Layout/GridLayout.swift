@@ -258,6 +258,13 @@ struct GridLayout: ElementLayout {
         if most >= Cells.infinite { isFlexible[column] = true }
       }
     }
+    // A cell over several columns widens the last of them where they have no room for it.
+    for cell in lines.flatMap(\.cells) where cell.columns.count > 1 {
+      guard let last = cell.columns.last, cell.node.kind != .divider else { continue }
+      let natural = cell.node.size(for: Proposal(width: nil, height: nil)).width
+      let width = ideal[cell.columns].reduce(gap * (cell.columns.count - 1), +)
+      ideal[last] += max(0, natural - width)
+    }
     return ColumnDivision.widths(ideal: ideal, isFlexible: isFlexible, gap: gap, room: room)
   }
 }

@@ -75,8 +75,8 @@ enum Scrolling {
   @discardableResult
   static func scroll(_ node: ElementNode, to offset: CellPoint) -> Bool {
     let limit = CellPoint(
-      x: max(0, node.contentSize.width - node.size.width),
-      y: max(0, node.contentSize.height - node.size.height)
+      x: max(0, node.contentSize.width - node.scrollRoom.width),
+      y: max(0, node.contentSize.height - node.scrollRoom.height)
     )
     let next = CellPoint(
       x: axis(of: node) == .horizontal ? min(max(0, offset.x), limit.x) : 0,

@@ -52,6 +52,23 @@ struct SheetLayout: ElementLayout {
       x: 2, y: 1, width: max(0, size.width - 4), height: max(0, size.height - 2)
     )
     node.parts[.content] = room
-    ContentLayout.place(node.flow, in: room)
+    let content = ContentLayout.size(of: node.flow, in: Proposal(room.size))
+    Self.finish(node, height: content.height, in: size)
+    var frame = room
+    frame.size.height = max(room.size.height, content.height)
+    let offer = frame == room ? nil : Proposal(room.size)
+    ContentLayout.place(node.flow, in: frame, offer: offer)
+  }
+
+  /// Keeps how high the content of a layer is, and the part that is seen within it.
+  static func finish(_ node: ElementNode, height: Int, in size: CellSize) {
+    let room = max(0, size.height - 2)
+    node.contentSize = CellSize(width: size.width, height: height)
+    if !isPopover(node) {
+      node.parts[.indicator] =
+        height > room && size.width > 1
+        ? CellRect(x: size.width - 1, y: 1, width: 1, height: room) : nil
+    }
+    Scrolling.scroll(node, to: node.scrollOffset)
   }
 }

@@ -1,6 +1,6 @@
 import TernUI
 
-/// A label, and after it a value that keys change: `Cups [-] [+]`, `Day 2024-05-01`, `Tint ‹ blue ›`.
+/// A label, and after it a value that keys change: `Cups [-] [+]`, `Tint ‹ blue ›`.
 struct ValueLayout: ElementLayout {
   func size(of node: ElementNode, in proposal: Proposal) -> CellSize {
     let value = Self.width(of: node)
@@ -16,12 +16,6 @@ struct ValueLayout: ElementLayout {
     let value = Self.width(of: node)
     let start = label.width > 0 ? label.width + 1 : 0
     node.parts[.detail] = CellRect(x: start, y: 0, width: value, height: 1)
-    guard node.kind == .datePicker else { return }
-    for (index, part) in DateParts.of(node).enumerated() {
-      node.parts[.item(index)] = CellRect(
-        x: start + part.columns.lowerBound, y: 0, width: part.columns.count, height: 1
-      )
-    }
   }
 
   private func labelSize(of node: ElementNode, in proposal: Proposal) -> CellSize {
@@ -33,7 +27,6 @@ struct ValueLayout: ElementLayout {
   private static func width(of node: ElementNode) -> Int {
     switch node.kind {
     case .stepper: return 7
-    case .datePicker: return DisplayWidth.of(node.string(.detail) ?? "")
     default: return ColorChoice.widest + 4
     }
   }

@@ -81,7 +81,22 @@ extension ElementNode {
     kind == .textEditor || (kind == .textField && string(.axis) == "vertical")
   }
 
-  var scrolls: Bool { kind == .scroll || kind == .list || kind == .form || kind == .table }
+  var scrolls: Bool {
+    switch kind {
+    case .scroll, .list, .form, .table: return true
+    // There may be more in a layer than the screen has lines for.
+    case .sheet, .alert: return contentSize.height > scrollRoom.height
+    default: return false
+    }
+  }
+
+  /// The room in which what scrolls is seen; the border around a layer stays.
+  var scrollRoom: CellSize {
+    isLayer ? CellSize(width: size.width, height: max(0, size.height - 2)) : size
+  }
+
+  /// Where the content begins that scrolls.
+  var scrollStart: CellPoint { CellPoint(x: 0, y: isLayer ? 1 : 0) }
 
   /// Whether a box can be activated like a button.
   var isTappable: Bool { kind == .box && strings(.gestures).contains("tap") }
@@ -150,7 +165,7 @@ extension ElementProperty {
       .help, .shortcut, .url, .inputHints, .gestures, .animation, .transition, .canRefresh,
       .canDismiss, .accessibilityValue, .accessibilityHint,
       .revision, .placeholder, .isEnabled, .role, .opacity, .foreground, .background,
-      .gradient,
+      .gradient, .drawing,
       .isBold, .isItalic, .isUnderlined, .isStruck, .isMonospaced, .font,
       .accessibilityLabel, .accessibilityIdentifier, .accessibilityHidden, .multilineAlignment:
       return false

@@ -46,6 +46,9 @@ final class ElementNode {
   /// The room of a `geometry` that the app knows.
   var toldSize: CellSize?
 
+  /// What an app drew in the element.
+  var drawn: Drawn?
+
   private var measured: [(proposal: Proposal, size: CellSize)] = []
   private var isPlaced = false
   private var cachedFlow: [ElementNode]?
@@ -56,6 +59,8 @@ final class ElementNode {
   var field: TextFieldState?
   /// The part of a date or the link of a text that the keys act on.
   var activePart = 0
+  /// Whether a date picker shows the days of the month below its date.
+  var isExpanded = false
   /// Whether the items of a menu or the actions of a row are on the screen.
   var isPopupOpen = false
   /// The rows of an open popup that are out of sight at the top.

@@ -25,7 +25,18 @@ public protocol Commands {
 }
 
 extension Commands {
-  public var _menus: AnyView { body._menus }
+  public var _menus: AnyView { AnyView(CommandsView(commands: self)) }
+}
+
+/// The menus of commands, which have dynamic properties of their own.
+private struct CommandsView<Content: Commands>: View {
+  let commands: Content
+
+  var body: AnyView { commands.body._menus }
+
+  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    CompositeNode(view: view, in: context, fields: DynamicFields.of(Content.self))
+  }
 }
 
 extension Never: Commands {

@@ -63,6 +63,16 @@ extension View {
     of transform: @escaping @MainActor (GeometryProxy) -> Value,
     action: @escaping @MainActor (Value) -> Void
   ) -> some View {
+    GeometryChangeView(content: self, transform: transform) { _, new in action(new) }
+  }
+
+  /// Calls an action with something about the size of this view, before and after: when it is known, with
+  /// the same value twice, and when it changes.
+  public func onGeometryChange<Value: Equatable & Sendable>(
+    for type: Value.Type,
+    of transform: @escaping @MainActor (GeometryProxy) -> Value,
+    action: @escaping @MainActor (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
     GeometryChangeView(content: self, transform: transform, action: action)
   }
 }
@@ -70,7 +80,7 @@ extension View {
 private struct GeometryChangeView<Content: View, Value: Equatable>: View {
   let content: Content
   let transform: @MainActor (GeometryProxy) -> Value
-  let action: @MainActor (Value) -> Void
+  let action: @MainActor (Value, Value) -> Void
   @State private var last: Value?
 
   var body: some View {
@@ -80,8 +90,9 @@ private struct GeometryChangeView<Content: View, Value: Equatable>: View {
         let value = transform(proxy)
         EmptyView().onChange(of: value, initial: true) { _, value in
           if proxy.reported == ReportedSize() || value == last { return }
+          let old = last ?? value
           last = value
-          action(value)
+          action(old, value)
         }
       },
       placement: .under, alignment: .center

@@ -1,3 +1,5 @@
+public import struct Foundation.CGFloat
+
 /// Views in rows and columns, where each column is as wide as its widest view.
 ///
 /// ```swift
@@ -19,13 +21,13 @@ public struct Grid<Content: View>: View {
   ///   - content: The rows. A view that is not a ``GridRow`` takes the whole width.
   public init(
     alignment: Alignment = .center,
-    horizontalSpacing: Double? = nil,
-    verticalSpacing: Double? = nil,
+    horizontalSpacing: CGFloat? = nil,
+    verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.horizontalSpacing = horizontalSpacing
-    self.verticalSpacing = verticalSpacing
+    self.horizontalSpacing = horizontalSpacing.map { Double($0) }
+    self.verticalSpacing = verticalSpacing.map { Double($0) }
     self.content = content()
   }
 
@@ -93,11 +95,11 @@ public struct GridItem: Hashable, Sendable {
   }
 
   public var size: Size
-  public var spacing: Double?
+  public var spacing: CGFloat?
   public var alignment: Alignment?
 
   public init(
-    _ size: Size = .flexible(), spacing: Double? = nil, alignment: Alignment? = nil
+    _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
   ) {
     self.size = size
     self.spacing = spacing
@@ -137,13 +139,13 @@ public struct LazyVGrid<Content: View>: View, ElementView {
   public init(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
-    spacing: Double? = nil,
+    spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
     self.columns = columns
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing.map { Double($0) }
     self.content = content()
   }
 
@@ -152,7 +154,7 @@ public struct LazyVGrid<Content: View>: View, ElementView {
   package func describe(_ element: inout ElementDescription) {
     element.add(.columns, .strings(columns.map(\.name)))
     if let spacing { element.add(.spacing, .number(spacing)) }
-    if let gap = columns.first?.spacing { element.add(.columnSpacing, .number(gap)) }
+    if let gap = columns.first?.spacing { element.add(.columnSpacing, .number(Double(gap))) }
   }
 
   public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
@@ -180,12 +182,12 @@ public struct LazyHGrid<Content: View>: View, ElementView {
   public init(
     rows: [GridItem],
     alignment: VerticalAlignment = .center,
-    spacing: Double? = nil,
+    spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
     self.rows = rows
-    self.spacing = spacing
+    self.spacing = spacing.map { Double($0) }
     self.content = content()
   }
 

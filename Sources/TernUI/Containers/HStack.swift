@@ -1,3 +1,5 @@
+public import struct Foundation.CGFloat
+
 /// Views side by side.
 public struct HStack<Content: View>: View, ElementView {
   public typealias Body = Never
@@ -10,11 +12,11 @@ public struct HStack<Content: View>: View, ElementView {
   ///   - alignment: Where lower views stand.
   ///   - spacing: The room between the views, in points; what the back end finds fitting if `nil`.
   public init(
-    alignment: VerticalAlignment = .center, spacing: Double? = nil,
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing.map { Double($0) }
     self.content = content()
   }
 

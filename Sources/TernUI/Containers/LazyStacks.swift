@@ -1,3 +1,5 @@
+public import struct Foundation.CGFloat
+
 /// Views one below the other, of which those of a long ``ForEach`` are made when they come near what is
 /// seen.
 ///
@@ -20,12 +22,12 @@ public struct LazyVStack<Content: View>: View, ElementView {
   ///   - content: The views.
   public init(
     alignment: HorizontalAlignment = .center,
-    spacing: Double? = nil,
+    spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing.map { Double($0) }
     self.content = content()
   }
 
@@ -65,12 +67,12 @@ public struct LazyHStack<Content: View>: View, ElementView {
   ///   - content: The views.
   public init(
     alignment: VerticalAlignment = .center,
-    spacing: Double? = nil,
+    spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing.map { Double($0) }
     self.content = content()
   }
 

@@ -26,13 +26,19 @@ public struct TabView<SelectionValue, Content: View>: View, ElementView {
 }
 
 extension TabView where SelectionValue: Hashable {
-  /// Tabs of which one is chosen by its tag.
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+  /// Tabs of which one is chosen by its value, or its tag.
+  public init(
+    selection: Binding<SelectionValue>,
+    @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
     self.init(selection: SlotSelection(selection), content: content())
   }
 
-  /// Tabs of which one may be chosen by its tag.
-  public init(selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content) {
+  /// Tabs of which one may be chosen by its value, or its tag.
+  public init(
+    selection: Binding<SelectionValue?>,
+    @TabContentBuilder<SelectionValue> content: () -> Content
+  ) {
     self.init(selection: SlotSelection(selection), content: content())
   }
 }
@@ -62,7 +68,7 @@ private final class TabsCompanion<SelectionValue, Content: View>:
 }
 
 /// One of the views of a ``TabView``, with its title.
-public struct Tab<Content: View, Label: View>: View {
+public struct Tab<Value: Hashable, Content: View, Label: View>: View {
   let tag: AnyHashable?
   let content: Content
   let label: Label
@@ -72,14 +78,20 @@ public struct Tab<Content: View, Label: View>: View {
   }
 }
 
-extension Tab {
+extension Tab where Value == Never {
   /// A tab with any label.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+  public init(
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
     self.init(tag: nil, content: content(), label: label())
   }
+}
 
+extension Tab {
   /// A tab with any label and the value that stands for it.
-  public init<Value: Hashable>(
+  public init(
     value: Value,
     role: TabRole? = nil,
     @ViewBuilder content: () -> Content,
@@ -89,7 +101,7 @@ extension Tab {
   }
 }
 
-extension Tab where Label == TernUI.Label<Text, Image> {
+extension Tab where Value == Never, Label == TernUI.Label<Text, Image> {
   /// A tab with a title and a symbol.
   public init(
     _ titleKey: LocalizedStringKey,
@@ -102,8 +114,21 @@ extension Tab where Label == TernUI.Label<Text, Image> {
     )
   }
 
+  /// A tab with a title and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    role: TabRole? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(tag: nil, content: content(), label: TernUI.Label(title, systemImage: systemImage))
+  }
+}
+
+extension Tab where Label == TernUI.Label<Text, Image> {
   /// A tab with a title, a symbol, and the value that stands for it.
-  public init<Value: Hashable>(
+  public init(
     _ titleKey: LocalizedStringKey,
     systemImage: String,
     value: Value,
@@ -118,7 +143,7 @@ extension Tab where Label == TernUI.Label<Text, Image> {
 
   /// A tab with a title, a symbol, and the value that stands for it.
   @_disfavoredOverload
-  public init<S: StringProtocol, Value: Hashable>(
+  public init<S: StringProtocol>(
     _ title: S,
     systemImage: String,
     value: Value,

@@ -1,3 +1,5 @@
+public import struct Foundation.CGFloat
+
 /// Rows of several columns.
 ///
 /// ```swift
@@ -147,10 +149,12 @@ public struct TableColumn<RowValue, Content: View>: TableColumnContent {
   }
 
   /// The column at a width, which is left to the back end.
-  public func width(_ width: Double? = nil) -> Self { self }
+  public func width(_ width: CGFloat? = nil) -> Self { self }
 
   /// The column between two widths, which is left to the back end.
-  public func width(min: Double? = nil, ideal: Double? = nil, max: Double? = nil) -> Self { self }
+  public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
+    self
+  }
 }
 
 extension TableColumn {
@@ -169,14 +173,6 @@ extension TableColumn {
   ) {
     self.title = String(title)
     self.content = content
-  }
-}
-
-extension TableColumn where Content == Text {
-  /// A column of strings, with a literal for its title.
-  public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String>) {
-    title = titleKey.string
-    content = { Text(verbatim: $0[keyPath: value]) }
   }
 }
 

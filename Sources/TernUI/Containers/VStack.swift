@@ -1,3 +1,5 @@
+public import struct Foundation.CGFloat
+
 /// Views one below the other.
 public struct VStack<Content: View>: View, ElementView {
   public typealias Body = Never
@@ -10,11 +12,11 @@ public struct VStack<Content: View>: View, ElementView {
   ///   - alignment: Where narrower views stand.
   ///   - spacing: The room between the views, in points; what the back end finds fitting if `nil`.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: Double? = nil,
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing.map { Double($0) }
     self.content = content()
   }
 

@@ -11,6 +11,7 @@ public struct DatePicker<Label: View>: View {
   let components: DatePickerComponents
   let label: Label
   @Environment(\.calendar) private var calendar
+  @Environment(\.locale) private var locale
 
   public var body: some View {
     Primitive(
@@ -23,7 +24,9 @@ public struct DatePicker<Label: View>: View {
         if let least { element.add(.minimum, .number(least.timeIntervalSinceReferenceDate)) }
         if let most { element.add(.maximum, .number(most.timeIntervalSinceReferenceDate)) }
         element.add(.step, .number(components.contains(.date) ? 86_400 : 60))
-        element.add(.style, .string(components.name))
+        element.add(.components, .string(components.name))
+        element.add(.calendar, .calendar(namedCalendar))
+        element.addStyle(.datePicker)
       },
       action: { event in
         guard case .change(_, .number(let seconds)) = event, seconds.isFinite else { return }
@@ -33,6 +36,13 @@ public struct DatePicker<Label: View>: View {
         if date != selection.wrappedValue { selection.wrappedValue = date }
       }
     )
+  }
+
+  /// The calendar, with names of days and months in the person's language.
+  private var namedCalendar: Calendar {
+    var calendar = calendar
+    if calendar.locale == nil || calendar.locale?.identifier == "" { calendar.locale = locale }
+    return calendar
   }
 }
 
@@ -58,6 +68,32 @@ extension DatePicker {
     self.init(
       selection: selection, least: range.lowerBound, most: range.upperBound,
       components: displayedComponents, label: label()
+    )
+  }
+
+  /// A picker with any label, from a date on.
+  public init(
+    selection: Binding<Date>,
+    in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection: selection, least: range.lowerBound, most: nil, components: displayedComponents,
+      label: label()
+    )
+  }
+
+  /// A picker with any label, up to a date.
+  public init(
+    selection: Binding<Date>,
+    in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection: selection, least: nil, most: range.upperBound, components: displayedComponents,
+      label: label()
     )
   }
 }
@@ -123,6 +159,49 @@ extension DatePicker where Label == Text {
   ) {
     self.init(
       selection: selection, least: nil, most: nil, components: displayedComponents,
+      label: Text(title)
+    )
+  }
+
+  /// A picker with a string for its label, within a range.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Date>,
+    in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection, least: range.lowerBound, most: range.upperBound,
+      components: displayedComponents,
+      label: Text(title)
+    )
+  }
+
+  /// A picker with a string for its label, from a date on.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Date>,
+    in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection, least: range.lowerBound, most: nil, components: displayedComponents,
+      label: Text(title)
+    )
+  }
+
+  /// A picker with a string for its label, up to a date.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Date>,
+    in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection, least: nil, most: range.upperBound, components: displayedComponents,
       label: Text(title)
     )
   }

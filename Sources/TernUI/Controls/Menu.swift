@@ -65,6 +65,16 @@ extension Menu where Label == Text {
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(label: Text(title), primaryAction: nil, content: content())
   }
+
+  /// A menu with a string for its label that does something at once when it is pressed shortly.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(label: Text(title), primaryAction: primaryAction, content: content())
+  }
 }
 
 extension Menu where Label == TernUI.Label<Text, Image> {
@@ -74,6 +84,44 @@ extension Menu where Label == TernUI.Label<Text, Image> {
   ) {
     self.init(
       label: TernUI.Label(titleKey, systemImage: systemImage), primaryAction: nil,
+      content: content()
+    )
+  }
+
+  /// A menu with a title and a symbol that does something at once when it is pressed shortly.
+  public init(
+    _ titleKey: LocalizedStringKey,
+    systemImage: String,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      label: TernUI.Label(titleKey, systemImage: systemImage), primaryAction: primaryAction,
+      content: content()
+    )
+  }
+
+  /// A menu with a string for its title and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      label: TernUI.Label(title, systemImage: systemImage), primaryAction: nil, content: content()
+    )
+  }
+
+  /// A menu with a string for its title and a symbol that does something at once when it is pressed
+  /// shortly.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      label: TernUI.Label(title, systemImage: systemImage), primaryAction: primaryAction,
       content: content()
     )
   }

@@ -4,6 +4,8 @@ public import struct Foundation.CGSize
 /// Something a person does with a pointer.
 ///
 /// Where there is no pointer, a tap can be done with a key; the others cannot happen.
+@MainActor
+@preconcurrency
 public protocol Gesture<Value> {
   /// What is known of the gesture while it goes on.
   associatedtype Value

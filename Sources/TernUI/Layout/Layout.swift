@@ -115,6 +115,8 @@ extension Layout where Cache == Void {
 public struct LayoutProperties: Hashable, Sendable {
   /// The axis of a layout that is a stack: its spacers take room along it, its dividers stand across.
   public var stackOrientation: Axis?
+  /// The grid that a layout is whose rows stand in columns, which back ends know.
+  package var grid: GridLayout?
 
   public init() {}
 }

@@ -16,6 +16,7 @@ struct LayoutView<Arrangement: Layout, Content: View>: View, ElementView {
     case .vertical?: element.add(.axis, .string("vertical"))
     case nil: break
     }
+    layout._layoutProperties.grid?.describe(&element)
   }
 
   static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {

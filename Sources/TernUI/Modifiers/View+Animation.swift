@@ -1,3 +1,5 @@
+public import struct Foundation.CGSize
+
 extension View {
   /// Animates what changes with a value: a hint that a back end may follow.
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
@@ -68,6 +70,18 @@ public struct AnyTransition: Hashable, Sendable {
   /// From some way off, and back there.
   public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition {
     AnyTransition(name: "offset:\(wholePoints(x) ?? 0),\(wholePoints(y) ?? 0)")
+  }
+
+  /// From some way off, and back there.
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    .offset(x: offset.width, y: offset.height)
+  }
+
+  /// Between two modifiers: one for the view that is away, one for the view that is there.
+  public static func modifier<Modifier: ViewModifier>(
+    active: Modifier, identity: Modifier
+  ) -> AnyTransition {
+    AnyTransition(name: "modifier:\(Modifier.self)")
   }
 
   /// One way to come, another to go.

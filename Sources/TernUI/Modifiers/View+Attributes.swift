@@ -1,3 +1,5 @@
+public import struct Foundation.CGFloat
+
 /// Gives a property to the element of a view.
 struct AttributeChange: EnvironmentChange {
   let property: ElementProperty
@@ -131,12 +133,13 @@ extension View {
   }
 
   /// Keeps the width of this view in a ratio to its height.
-  public func aspectRatio(_ aspectRatio: Double? = nil, contentMode: ContentMode) -> some View {
+  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     var attributes = [
       ElementAttribute(property: .contentMode, value: .string(contentMode.rawValue))
     ]
     if let aspectRatio {
-      attributes.append(ElementAttribute(property: .aspectRatio, value: .number(aspectRatio)))
+      attributes.append(
+        ElementAttribute(property: .aspectRatio, value: .number(Double(aspectRatio))))
     }
     return BoxView(content: self, attributes: attributes)
   }

@@ -1,3 +1,5 @@
+public import struct Foundation.CGFloat
+
 // What looks, and pointers and keyboards of other devices, make of a view: accepted, so that source
 // builds as it is, and without effect on the back ends of this package. `docs/views.md` has the table.
 
@@ -17,7 +19,7 @@ extension View {
   public func presentationBackground<Style: ShapeStyle>(_ style: Style) -> some View { self }
 
   /// The corners of a sheet: left to the back end.
-  public func presentationCornerRadius(_ cornerRadius: Double?) -> some View { self }
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
   /// What a sheet becomes where there is little room: left to the back end.
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
@@ -127,7 +129,7 @@ extension View {
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { self }
 
   /// The room between rows: left to the back end.
-  public func listRowSpacing(_ spacing: Double?) -> some View { self }
+  public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
 
   /// The room between sections: left to the back end.
   public func listSectionSpacing(_ spacing: Double) -> some View { self }

@@ -1,3 +1,5 @@
+public import struct Foundation.CGFloat
+
 // What pixels, pens and speech make of a view: see `View+Inert.swift`.
 
 extension View {
@@ -136,7 +138,7 @@ extension View {
 
 extension View {
   /// Room around this view besides that of the screen's edges.
-  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
 

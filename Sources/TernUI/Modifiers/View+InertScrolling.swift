@@ -1,3 +1,5 @@
+public import struct Foundation.CGFloat
+
 // How scrolling, lists and bars behave on other devices: see `View+Inert.swift`.
 
 extension View {
@@ -9,7 +11,7 @@ extension View {
 
   /// The room around what scrolls: left to the back end.
   public func contentMargins(
-    _ edges: Edge.Set = .all, _ length: Double?, for placement: ContentMarginPlacement = .automatic
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
 
   /// The room around what scrolls: left to the back end.

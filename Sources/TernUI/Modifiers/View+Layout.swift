@@ -1,3 +1,5 @@
+public import struct Foundation.CGFloat
+
 /// One view in a box that has properties of layout.
 struct BoxView<Content: View>: View, ElementView {
   typealias Body = Never
@@ -30,8 +32,8 @@ extension View {
   /// - Parameters:
   ///   - edges: The sides to leave room at.
   ///   - length: How much, in points; what is usual, if `nil`.
-  public func padding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some View {
-    padding(EdgeInsets(edges, length ?? 16))
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    padding(EdgeInsets(edges, length.map { Double($0) } ?? 16))
   }
 
   /// Leaves room at all sides of this view.
@@ -52,9 +54,9 @@ extension View {
   ///
   /// A length below zero counts as zero, and one without end, or that is no number, as none.
   public func frame(
-    width: Double? = nil, height: Double? = nil, alignment: Alignment = .center
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    func length(_ length: Double?) -> Double? { length.flatMap { $0.isFinite ? $0 : nil } }
+    func length(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0.isFinite ? $0 : nil } }
     return frame(
       [(.width, length(width)), (.height, length(height))], alignment: alignment
     )
@@ -65,12 +67,12 @@ extension View {
   /// `.infinity` takes all there is. A length below zero counts as zero, and one that is no number as
   /// none.
   public func frame(
-    minWidth: Double? = nil,
-    idealWidth: Double? = nil,
-    maxWidth: Double? = nil,
-    minHeight: Double? = nil,
-    idealHeight: Double? = nil,
-    maxHeight: Double? = nil,
+    minWidth: CGFloat? = nil,
+    idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil,
+    maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
     frame(
@@ -83,10 +85,10 @@ extension View {
   }
 
   private func frame(
-    _ lengths: [(ElementProperty, Double?)], alignment: Alignment
+    _ lengths: [(ElementProperty, CGFloat?)], alignment: Alignment
   ) -> some View {
     let sensible = lengths.map { property, length in
-      (property, length.flatMap { $0.isNaN ? nil : max(0, $0) })
+      (property, length.flatMap { $0.isNaN ? nil : max(0, Double($0)) })
     }
     return box(sensible, alignment: alignment)
   }
@@ -139,7 +141,7 @@ extension View {
   public func safeAreaInset<Content: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
-    spacing: Double? = nil,
+    spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) -> some View {
     VStack(alignment: alignment, spacing: spacing) {

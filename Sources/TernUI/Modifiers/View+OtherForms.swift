@@ -9,7 +9,7 @@ extension View {
   public func safeAreaInset<Content: View>(
     edge: HorizontalEdge,
     alignment: VerticalAlignment = .center,
-    spacing: Double? = nil,
+    spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
   ) -> some View {
     HStack(alignment: alignment, spacing: spacing) {

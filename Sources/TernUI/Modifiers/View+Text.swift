@@ -58,6 +58,18 @@ extension View {
     text(\.foreground, style._color)
   }
 
+  /// Sets the colour of the text inside, and those of weaker content, which has the first one here too.
+  public func foregroundStyle<Primary: ShapeStyle, Secondary: ShapeStyle>(
+    _ primary: Primary, _ secondary: Secondary
+  ) -> some View { foregroundStyle(primary) }
+
+  /// Sets the colour of the text inside, and those of weaker content, which has the first one here too.
+  public func foregroundStyle<
+    Primary: ShapeStyle, Secondary: ShapeStyle, Tertiary: ShapeStyle
+  >(_ primary: Primary, _ secondary: Secondary, _ tertiary: Tertiary) -> some View {
+    foregroundStyle(primary)
+  }
+
   /// Sets how many lines the text inside may take; any number, if `nil`.
   public func lineLimit(_ number: Int?) -> some View { text(\.lineLimit, number) }
 

@@ -1,3 +1,5 @@
+public import struct Foundation.CGFloat
+
 /// Columns side by side, each of which decides what the next one shows.
 ///
 /// ```swift
@@ -197,6 +199,6 @@ extension View {
 
   /// How wide a column is, which is left to the back end.
   public func navigationSplitViewColumnWidth(
-    min: Double? = nil, ideal: Double, max: Double? = nil
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { self }
 }

@@ -1,3 +1,5 @@
+public import struct Foundation.CGFloat
+
 extension View {
   /// Presents details of what this view shows: in a column beside it where there is room, else in a
   /// sheet.
@@ -20,7 +22,7 @@ extension View {
 
   /// How wide an inspector is that is a column, in points: as wide as it would like to be.
   public func inspectorColumnWidth(
-    min: Double? = nil, ideal: Double, max: Double? = nil
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {
     inspectorColumnWidth(ideal)
   }

@@ -113,6 +113,14 @@ extension EnvironmentValues {
     static var defaultValue: AnyView? { nil }
   }
 
+  private enum SearchTokensKey: EnvironmentKey {
+    static var defaultValue: AnyView? { nil }
+  }
+
+  private enum SearchFocusKey: EnvironmentKey {
+    static var defaultValue: (@MainActor (AnyView) -> AnyView)? { nil }
+  }
+
   private enum SearchTextKey: EnvironmentKey {
     static var defaultValue: Binding<String>? { nil }
   }
@@ -139,6 +147,18 @@ extension EnvironmentValues {
     set { self[ScopesKey.self] = newValue }
   }
 
+  /// What is searched for besides the text.
+  var searchTokens: AnyView? {
+    get { self[SearchTokensKey.self] }
+    set { self[SearchTokensKey.self] = newValue }
+  }
+
+  /// Ties the focus of the field to a focus state of the app.
+  var searchFocus: (@MainActor (AnyView) -> AnyView)? {
+    get { self[SearchFocusKey.self] }
+    set { self[SearchFocusKey.self] = newValue }
+  }
+
   /// What is searched for.
   var searchText: Binding<String>? {
     get { self[SearchTextKey.self] }
@@ -154,6 +174,8 @@ private struct SearchableView<Content: View>: View {
   @Environment(\.page) private var page
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
+  @Environment(\.searchTokens) private var tokens
+  @Environment(\.searchFocus) private var focus
   @FocusState private var hasFocus: Bool
 
   var body: some View {
@@ -192,13 +214,21 @@ private struct SearchableView<Content: View>: View {
       .environment(\.dismissSearch, DismissSearchAction { dismiss() })
       .environment(\.searchSuggestions, nil)
       .environment(\.searchScopes, nil)
+      .environment(\.searchTokens, nil)
+      .environment(\.searchFocus, nil)
   }
 
   @ViewBuilder
   private func field(_ isSearching: Bool) -> some View {
-    TextField(verbatim: prompt, text: text)
+    tokens
+    let field = TextField(verbatim: prompt, text: text)
       .focused($hasFocus)
       .textFieldStyle(SearchFieldStyle())
+    if let focus {
+      focus(AnyView(field))
+    } else {
+      field
+    }
     if isSearching {
       scopes
       suggestions.environment(\.searchText, text)
@@ -206,7 +236,7 @@ private struct SearchableView<Content: View>: View {
   }
 }
 
-private struct SearchFieldStyle: NamedTextFieldStyle {
+private struct SearchFieldStyle: TextFieldStyle, _NamedControlStyle {
   static var _name: String? { "search" }
 }
 

@@ -1,126 +1,120 @@
+public import struct Foundation.CGFloat
+public import struct Foundation.CGRect
+
 /// An outline that can be filled.
 ///
-/// Back ends that draw cells show the room that the shape takes.
-public protocol Shape: View, Sendable {
+/// A shape of your own says what its outline is in the room it gets:
+///
+/// ```swift
+/// struct Triangle: Shape {
+///   func path(in rect: CGRect) -> Path {
+///     Path { path in
+///       path.move(to: CGPoint(x: rect.midX, y: rect.minY))
+///       path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+///       path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+///       path.closeSubpath()
+///     }
+///   }
+/// }
+/// ```
+///
+/// Back ends that draw cells show it in blocks of a quarter of a cell and lines of dots. Of a shape that
+/// they know by its name they show the room that it takes.
+public nonisolated protocol Shape: View, Animatable, Sendable {
+  /// The outline in a room.
+  func path(in rect: CGRect) -> Path
+
   /// The name by which back ends know the outline; `nil` for a rectangle.
   var _name: String? { get }
+  /// Whether back ends know no name for the outline, and draw it.
+  var _isDrawn: Bool { get }
+}
+
+extension Shape {
+  public nonisolated var _name: String? { nil }
+  public nonisolated var _isDrawn: Bool { true }
 }
 
 extension Shape {
   /// The shape in the colour of the text around.
-  public var body: some View { ShapeView(shape: _name, fill: nil, stroke: nil) }
+  @MainActor public var body: some View { _ShapeView(shape: self) }
 
   /// The shape, filled.
-  public func fill<Style: ShapeStyle>(_ style: Style) -> some View {
-    ShapeView(shape: _name, fill: style._color, gradient: style._gradient, stroke: nil)
+  @MainActor
+  public func fill<Style: ShapeStyle>(
+    _ content: Style, style: FillStyle = FillStyle()
+  ) -> _ShapeView<Self> {
+    var view = _ShapeView(shape: self)
+    view.setFill(content, style)
+    return view
+  }
+
+  /// The shape, filled with the colour of the text around.
+  @MainActor
+  public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self> {
+    var view = _ShapeView(shape: self)
+    view.isEvenOdd = style.isEOFilled
+    return view
   }
 
   /// The line around the shape.
-  public func stroke<Style: ShapeStyle>(_ style: Style, lineWidth: Double = 1) -> some View {
-    ShapeView(shape: _name, fill: .clear, stroke: style._color)
+  @MainActor
+  public func stroke<Style: ShapeStyle>(
+    _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> _ShapeView<Self> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// The line around the shape.
+  @MainActor
+  public func stroke<Style: ShapeStyle>(
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
+  ) -> _ShapeView<Self> {
+    var view = _ShapeView(shape: self)
+    view.fill = .clear
+    view.setStroke(content, style)
+    return view
+  }
+
+  /// The line around the shape, as a shape.
+  public nonisolated func stroke(lineWidth: CGFloat = 1) -> _StrokedShape<Self> {
+    stroke(style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// The line around the shape, as a shape.
+  public nonisolated func stroke(style: StrokeStyle) -> _StrokedShape<Self> {
+    _StrokedShape(base: self, style: style)
+  }
+
+  /// The line around the shape, inside of it, in the colour of the text around.
+  @MainActor
+  public func strokeBorder(
+    lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> _ShapeView<Self> {
+    strokeBorder(style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// The line around the shape, inside of it, in the colour of the text around.
+  @MainActor
+  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self> {
+    stroke(Color.foreground, style: style)
   }
 
   /// The line around the shape, inside of it.
-  public func strokeBorder<Style: ShapeStyle>(_ style: Style, lineWidth: Double = 1) -> some View {
-    stroke(style, lineWidth: lineWidth)
-  }
-}
-
-private struct ShapeView: View, ElementView {
-  typealias Body = Never
-  typealias Content = EmptyView
-
-  let shape: String?
-  let fill: Color?
-  var gradient: ElementValue?
-  let stroke: Color?
-
-  var kind: ElementKind { .box }
-
-  func describe(_ element: inout ElementDescription) {
-    let fill = fill ?? element.environment.text.foreground ?? .primary
-    if fill != .clear { element.add(.background, fill.value) }
-    if let gradient { element.add(.gradient, gradient) }
-    if let stroke { element.add(.border, stroke.value) }
-    if let shape { element.add(.shape, .string(shape)) }
+  @MainActor
+  public func strokeBorder<Style: ShapeStyle>(
+    _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> _ShapeView<Self> {
+    stroke(content, lineWidth: lineWidth)
   }
 
-  static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-    ElementViewNode(view: view, in: context)
+  /// The line around the shape, inside of it.
+  @MainActor
+  public func strokeBorder<Style: ShapeStyle>(
+    _ content: Style, style: StrokeStyle, antialiased: Bool = true
+  ) -> _ShapeView<Self> {
+    stroke(content, style: style)
   }
-}
-
-/// A rectangle.
-public struct Rectangle: Shape {
-  public let _name: String? = nil
-  public nonisolated init() {}
-}
-
-/// A rectangle with round corners.
-public struct RoundedRectangle: Shape {
-  /// How far from a corner its roundness begins, in points.
-  public var cornerRadius: Double
-  public var _name: String? { "rounded:\(wholePoints(cornerRadius) ?? 0)" }
-
-  /// - Parameters:
-  ///   - cornerRadius: How far from a corner its roundness begins, in points.
-  ///   - style: How the roundness begins, which cells do not show.
-  public nonisolated init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
-    self.cornerRadius = cornerRadius
-  }
-}
-
-/// How the roundness of a corner begins.
-public enum RoundedCornerStyle: Hashable, Sendable {
-  /// As a part of a circle.
-  case circular
-  /// Little by little.
-  case continuous
-}
-
-/// A circle.
-public struct Circle: Shape {
-  public let _name: String? = "circle"
-  public nonisolated init() {}
-}
-
-/// A circle that is drawn out to its room.
-public struct Ellipse: Shape {
-  public let _name: String? = "ellipse"
-  public nonisolated init() {}
-}
-
-/// A rectangle with half circles at its ends.
-public struct Capsule: Shape {
-  public let _name: String? = "capsule"
-
-  /// - Parameter style: How the roundness begins, which cells do not show.
-  public nonisolated init(style: RoundedCornerStyle = .continuous) {}
-}
-
-extension Shape where Self == Rectangle {
-  /// A rectangle.
-  public static var rect: Self { Self() }
-}
-
-extension Shape where Self == Circle {
-  /// A circle.
-  public static var circle: Self { Self() }
-}
-
-extension Shape where Self == Capsule {
-  /// A rectangle with half circles at its ends.
-  public static var capsule: Self { Self() }
-}
-
-extension Shape where Self == Ellipse {
-  /// A circle that is drawn out to its room.
-  public static var ellipse: Self { Self() }
-}
-
-extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
-  public static func rect(cornerRadius: Double) -> Self { Self(cornerRadius: cornerRadius) }
 }
 
 extension View {
@@ -138,6 +132,24 @@ extension View {
     if let name = shape._name {
       attributes.append(ElementAttribute(property: .shape, value: .string(name)))
     }
-    return BoxView(content: self, attributes: attributes)
+    return ShapeBackground(
+      content: self, attributes: attributes, shape: shape._isDrawn ? shape.fill(style) : nil
+    )
+  }
+}
+
+/// A view before a shape that fills its room.
+private struct ShapeBackground<Content: View, Background: View>: View {
+  let content: Content
+  let attributes: [ElementAttribute]
+  /// The shape, where it has no name that back ends know.
+  let shape: Background?
+
+  var body: some View {
+    if let shape {
+      content.background { shape }
+    } else {
+      BoxView(content: content, attributes: attributes)
+    }
   }
 }

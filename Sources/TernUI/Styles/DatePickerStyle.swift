@@ -24,46 +24,57 @@ extension DatePickerStyle where Self == DefaultDatePickerStyle {
   public static var automatic: Self { Self() }
 }
 
-/// The style `compact`.
+/// The date in a button, which opens the days of its month.
 public struct CompactDatePickerStyle: DatePickerStyle {
   public let _name: String? = "compact"
   public init() {}
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// The style `compact`.
+  /// The date in a button, which opens the days of its month.
   public static var compact: Self { Self() }
 }
 
-/// The style `graphical`.
+/// The days of a month, in weeks.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
   public let _name: String? = "graphical"
   public init() {}
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// The style `graphical`.
+  /// The days of a month, in weeks.
   public static var graphical: Self { Self() }
 }
 
-/// The style `wheel`.
+/// Each part between the one before and the one after.
 public struct WheelDatePickerStyle: DatePickerStyle {
   public let _name: String? = "wheel"
   public init() {}
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// The style `wheel`.
+  /// Each part between the one before and the one after.
   public static var wheel: Self { Self() }
 }
 
-/// The style `field`.
+/// The date as a field to type in.
 public struct FieldDatePickerStyle: DatePickerStyle {
   public let _name: String? = "field"
   public init() {}
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-  /// The style `field`.
+  /// The date as a field to type in.
   public static var field: Self { Self() }
+}
+
+/// The date with buttons that go forwards and backwards.
+public struct StepperFieldDatePickerStyle: DatePickerStyle {
+  public let _name: String? = "stepperField"
+  public init() {}
+}
+
+extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
+  /// The date with buttons that go forwards and backwards.
+  public static var stepperField: Self { Self() }
 }

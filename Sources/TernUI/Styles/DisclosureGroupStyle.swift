@@ -10,7 +10,7 @@
 /// ```
 @MainActor
 @preconcurrency
-public protocol DisclosureGroupStyle {
+public protocol DisclosureGroupStyle: _ControlStyle {
   associatedtype Body: View
 
   /// What the style knows of a group.
@@ -19,28 +19,15 @@ public protocol DisclosureGroupStyle {
   /// A group, as it is to be drawn.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
-
-  /// The name by which back ends know the style, where it has one.
-  static var _name: String? { get }
-}
-
-extension DisclosureGroupStyle {
-  public static var _name: String? { nil }
 }
 
 /// What ``DisclosureGroupStyle`` knows of a group.
 public struct DisclosureGroupStyleConfiguration {
   /// The title of a group.
-  public struct Label: View {
-    let content: AnyView
-    public var body: AnyView { content }
-  }
+  public typealias Label = _StylePart<DisclosureGroupStyleConfiguration, _LabelRole>
 
   /// What is in a group.
-  public struct Content: View {
-    let content: AnyView
-    public var body: AnyView { content }
-  }
+  public typealias Content = _StylePart<DisclosureGroupStyleConfiguration, _ContentRole>
 
   /// The title.
   public let label: Label
@@ -67,26 +54,19 @@ where
 extension View {
   /// Sets how groups that can be opened inside are drawn.
   public func disclosureGroupStyle<Style: DisclosureGroupStyle>(_ style: Style) -> some View {
-    controlStyle(
-      .disclosure, style, isNamed: style is any NamedDisclosureGroupStyle, name: Style._name
-    ) { style, configuration in
+    controlStyle(.disclosure, style) { style, configuration in
       style.makeBody(configuration: configuration)
     }
   }
 }
 
-/// A style that back ends know by name.
-@MainActor
-@preconcurrency
-protocol NamedDisclosureGroupStyle: DisclosureGroupStyle {}
-
-extension NamedDisclosureGroupStyle {
+extension DisclosureGroupStyle where Self: _NamedControlStyle {
   /// As the back end draws it.
   public func makeBody(configuration: Configuration) -> some View { DisclosureGroup(configuration) }
 }
 
 /// The usual style.
-public struct AutomaticDisclosureGroupStyle: NamedDisclosureGroupStyle {
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle, _NamedControlStyle {
   public nonisolated init() {}
 }
 

@@ -9,7 +9,7 @@
 /// ```
 @MainActor
 @preconcurrency
-public protocol GaugeStyle {
+public protocol GaugeStyle: _ControlStyle {
   associatedtype Body: View
 
   /// What the style knows of a gauge.
@@ -18,40 +18,21 @@ public protocol GaugeStyle {
   /// A gauge, as it is to be drawn.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
-
-  /// The name by which back ends know the style, where it has one.
-  static var _name: String? { get }
-}
-
-extension GaugeStyle {
-  public static var _name: String? { nil }
 }
 
 /// What ``GaugeStyle`` knows of a gauge.
 public struct GaugeStyleConfiguration {
   /// The label of a gauge.
-  public struct Label: View {
-    let content: AnyView
-    public var body: AnyView { content }
-  }
+  public typealias Label = _StylePart<GaugeStyleConfiguration, _LabelRole>
 
   /// The value of a gauge in words.
-  public struct CurrentValueLabel: View {
-    let content: AnyView
-    public var body: AnyView { content }
-  }
+  public typealias CurrentValueLabel = _StylePart<GaugeStyleConfiguration, _CurrentValueRole>
 
   /// The lower end of a gauge in words.
-  public struct MinimumValueLabel: View {
-    let content: AnyView
-    public var body: AnyView { content }
-  }
+  public typealias MinimumValueLabel = _StylePart<GaugeStyleConfiguration, _MinimumValueRole>
 
   /// The upper end of a gauge in words.
-  public struct MaximumValueLabel: View {
-    let content: AnyView
-    public var body: AnyView { content }
-  }
+  public typealias MaximumValueLabel = _StylePart<GaugeStyleConfiguration, _MaximumValueRole>
 
   /// Where the value is between the ends, from 0 to 1.
   public let value: Double
@@ -83,26 +64,19 @@ where
 extension View {
   /// Sets how gauges inside are drawn.
   public func gaugeStyle<Style: GaugeStyle>(_ style: Style) -> some View {
-    controlStyle(
-      .gauge, style, isNamed: style is any NamedGaugeStyle, name: Style._name
-    ) { style, configuration in
+    controlStyle(.gauge, style) { style, configuration in
       style.makeBody(configuration: configuration)
     }
   }
 }
 
-/// A style that back ends know by name.
-@MainActor
-@preconcurrency
-protocol NamedGaugeStyle: GaugeStyle {}
-
-extension NamedGaugeStyle {
+extension GaugeStyle where Self: _NamedControlStyle {
   /// As the back end draws it.
   public func makeBody(configuration: Configuration) -> some View { Gauge(configuration) }
 }
 
 /// The usual style.
-public struct DefaultGaugeStyle: NamedGaugeStyle {
+public struct DefaultGaugeStyle: GaugeStyle, _NamedControlStyle {
   public nonisolated init() {}
 }
 
@@ -112,7 +86,7 @@ extension GaugeStyle where Self == DefaultGaugeStyle {
 }
 
 /// A bar that fills up.
-public struct LinearCapacityGaugeStyle: NamedGaugeStyle {
+public struct LinearCapacityGaugeStyle: GaugeStyle, _NamedControlStyle {
   public nonisolated init() {}
   public static var _name: String? { "linear" }
 }
@@ -123,7 +97,7 @@ extension GaugeStyle where Self == LinearCapacityGaugeStyle {
 }
 
 /// A bar with a mark.
-public struct AccessoryLinearGaugeStyle: NamedGaugeStyle {
+public struct AccessoryLinearGaugeStyle: GaugeStyle, _NamedControlStyle {
   public nonisolated init() {}
   public static var _name: String? { "linear" }
 }
@@ -134,7 +108,7 @@ extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
 }
 
 /// A small bar that fills up.
-public struct AccessoryLinearCapacityGaugeStyle: NamedGaugeStyle {
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, _NamedControlStyle {
   public nonisolated init() {}
   public static var _name: String? { "linear" }
 }
@@ -145,7 +119,7 @@ extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
 }
 
 /// A ring; in characters, the value alone.
-public struct AccessoryCircularGaugeStyle: NamedGaugeStyle {
+public struct AccessoryCircularGaugeStyle: GaugeStyle, _NamedControlStyle {
   public nonisolated init() {}
   public static var _name: String? { "circular" }
 }
@@ -156,7 +130,7 @@ extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
 }
 
 /// A ring that fills up; in characters, the value alone.
-public struct AccessoryCircularCapacityGaugeStyle: NamedGaugeStyle {
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, _NamedControlStyle {
   public nonisolated init() {}
   public static var _name: String? { "circular" }
 }

@@ -12,7 +12,7 @@
 /// ```
 @MainActor
 @preconcurrency
-public protocol GroupBoxStyle {
+public protocol GroupBoxStyle: _ControlStyle {
   associatedtype Body: View
 
   /// What the style knows of a box.
@@ -21,28 +21,15 @@ public protocol GroupBoxStyle {
   /// A box, as it is to be drawn.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
-
-  /// The name by which back ends know the style, where it has one.
-  static var _name: String? { get }
-}
-
-extension GroupBoxStyle {
-  public static var _name: String? { nil }
 }
 
 /// What ``GroupBoxStyle`` knows of a box.
 public struct GroupBoxStyleConfiguration {
   /// The title of a box.
-  public struct Label: View {
-    let content: AnyView
-    public var body: AnyView { content }
-  }
+  public typealias Label = _StylePart<GroupBoxStyleConfiguration, _LabelRole>
 
   /// What is in a box.
-  public struct Content: View {
-    let content: AnyView
-    public var body: AnyView { content }
-  }
+  public typealias Content = _StylePart<GroupBoxStyleConfiguration, _ContentRole>
 
   /// The title.
   public let label: Label
@@ -61,26 +48,19 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
 extension View {
   /// Sets how boxes inside are drawn.
   public func groupBoxStyle<Style: GroupBoxStyle>(_ style: Style) -> some View {
-    controlStyle(
-      .groupBox, style, isNamed: style is any NamedGroupBoxStyle, name: Style._name
-    ) { style, configuration in
+    controlStyle(.groupBox, style) { style, configuration in
       style.makeBody(configuration: configuration)
     }
   }
 }
 
-/// A style that back ends know by name.
-@MainActor
-@preconcurrency
-protocol NamedGroupBoxStyle: GroupBoxStyle {}
-
-extension NamedGroupBoxStyle {
+extension GroupBoxStyle where Self: _NamedControlStyle {
   /// As the back end draws it.
   public func makeBody(configuration: Configuration) -> some View { GroupBox(configuration) }
 }
 
 /// The usual style.
-public struct DefaultGroupBoxStyle: NamedGroupBoxStyle {
+public struct DefaultGroupBoxStyle: GroupBoxStyle, _NamedControlStyle {
   public nonisolated init() {}
 }
 

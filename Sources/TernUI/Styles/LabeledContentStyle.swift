@@ -12,7 +12,7 @@
 /// ```
 @MainActor
 @preconcurrency
-public protocol LabeledContentStyle {
+public protocol LabeledContentStyle: _ControlStyle {
   associatedtype Body: View
 
   /// What the style knows of a labelled value.
@@ -21,28 +21,15 @@ public protocol LabeledContentStyle {
   /// A labelled value, as it is to be drawn.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
-
-  /// The name by which back ends know the style, where it has one.
-  static var _name: String? { get }
-}
-
-extension LabeledContentStyle {
-  public static var _name: String? { nil }
 }
 
 /// What ``LabeledContentStyle`` knows of a labelled value.
 public struct LabeledContentStyleConfiguration {
   /// The label of a value.
-  public struct Label: View {
-    let content: AnyView
-    public var body: AnyView { content }
-  }
+  public typealias Label = _StylePart<LabeledContentStyleConfiguration, _LabelRole>
 
   /// A value.
-  public struct Content: View {
-    let content: AnyView
-    public var body: AnyView { content }
-  }
+  public typealias Content = _StylePart<LabeledContentStyleConfiguration, _ContentRole>
 
   /// The label.
   public let label: Label
@@ -68,26 +55,19 @@ where
 extension View {
   /// Sets how labelled values inside are drawn.
   public func labeledContentStyle<Style: LabeledContentStyle>(_ style: Style) -> some View {
-    controlStyle(
-      .labeledContent, style, isNamed: style is any NamedLabeledContentStyle, name: Style._name
-    ) { style, configuration in
+    controlStyle(.labeledContent, style) { style, configuration in
       style.makeBody(configuration: configuration)
     }
   }
 }
 
-/// A style that back ends know by name.
-@MainActor
-@preconcurrency
-protocol NamedLabeledContentStyle: LabeledContentStyle {}
-
-extension NamedLabeledContentStyle {
+extension LabeledContentStyle where Self: _NamedControlStyle {
   /// As the back end draws it.
   public func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration) }
 }
 
 /// The usual style.
-public struct AutomaticLabeledContentStyle: NamedLabeledContentStyle {
+public struct AutomaticLabeledContentStyle: LabeledContentStyle, _NamedControlStyle {
   public nonisolated init() {}
 }
 

@@ -9,7 +9,7 @@
 /// ```
 @MainActor
 @preconcurrency
-public protocol ProgressViewStyle {
+public protocol ProgressViewStyle: _ControlStyle {
   associatedtype Body: View
 
   /// What the style knows of a progress view.
@@ -18,28 +18,15 @@ public protocol ProgressViewStyle {
   /// A progress view, as it is to be drawn.
   @ViewBuilder
   func makeBody(configuration: Configuration) -> Body
-
-  /// The name by which back ends know the style, where it has one.
-  static var _name: String? { get }
-}
-
-extension ProgressViewStyle {
-  public static var _name: String? { nil }
 }
 
 /// What ``ProgressViewStyle`` knows of a progress view.
 public struct ProgressViewStyleConfiguration {
   /// The label of a progress view.
-  public struct Label: View {
-    let content: AnyView
-    public var body: AnyView { content }
-  }
+  public typealias Label = _StylePart<ProgressViewStyleConfiguration, _LabelRole>
 
   /// The value of a progress view in words.
-  public struct CurrentValueLabel: View {
-    let content: AnyView
-    public var body: AnyView { content }
-  }
+  public typealias CurrentValueLabel = _StylePart<ProgressViewStyleConfiguration, _CurrentValueRole>
 
   /// The part that is done, from 0 to 1; `nil` when nobody knows.
   public let fractionCompleted: Double?
@@ -65,26 +52,19 @@ where
 extension View {
   /// Sets how progress views inside are drawn.
   public func progressViewStyle<Style: ProgressViewStyle>(_ style: Style) -> some View {
-    controlStyle(
-      .progress, style, isNamed: style is any NamedProgressViewStyle, name: Style._name
-    ) { style, configuration in
+    controlStyle(.progress, style) { style, configuration in
       style.makeBody(configuration: configuration)
     }
   }
 }
 
-/// A style that back ends know by name.
-@MainActor
-@preconcurrency
-protocol NamedProgressViewStyle: ProgressViewStyle {}
-
-extension NamedProgressViewStyle {
+extension ProgressViewStyle where Self: _NamedControlStyle {
   /// As the back end draws it.
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
 /// The usual style.
-public struct DefaultProgressViewStyle: NamedProgressViewStyle {
+public struct DefaultProgressViewStyle: ProgressViewStyle, _NamedControlStyle {
   public nonisolated init() {}
 }
 
@@ -94,7 +74,7 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
 }
 
 /// A bar.
-public struct LinearProgressViewStyle: NamedProgressViewStyle {
+public struct LinearProgressViewStyle: ProgressViewStyle, _NamedControlStyle {
   public nonisolated init() {}
   public static var _name: String? { "linear" }
 }
@@ -105,7 +85,7 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 }
 
 /// A ring; in characters, the value alone.
-public struct CircularProgressViewStyle: NamedProgressViewStyle {
+public struct CircularProgressViewStyle: ProgressViewStyle, _NamedControlStyle {
   public nonisolated init() {}
   public static var _name: String? { "circular" }
 }

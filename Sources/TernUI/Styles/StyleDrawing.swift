@@ -53,23 +53,59 @@ private struct DrawingChange<Configuration>: EnvironmentChange {
 extension View {
   /// Sets a style that back ends know by its name, or that draws controls itself.
   ///
-  /// - Parameters:
-  ///   - isNamed: Whether it is left to back ends.
-  ///   - name: The name; `nil` for the usual style.
-  ///   - make: Draws a control.
-  func controlStyle<Style, Configuration, Content: View>(
-    _ control: StyledControl, _ style: Style, isNamed: Bool, name: String?,
+  /// - Parameter make: Draws a control.
+  func controlStyle<Style: _ControlStyle, Configuration, Content: View>(
+    _ control: StyledControl, _ style: Style,
     make: @escaping @MainActor (Style, Configuration) -> Content
   ) -> some View {
     var draw: (@MainActor (Configuration) -> AnyView)?
-    if !isNamed {
+    if !(style is any _NamedControlStyle) {
       draw = { configuration in
         AnyView(StyleBody(style: style) { make($0, configuration) })
       }
     }
     return EnvironmentView(
       content: self,
-      change: DrawingChange<Configuration>(control: control, name: name, draw: draw)
+      change: DrawingChange<Configuration>(control: control, name: Style._name, draw: draw)
     )
   }
 }
+
+/// A style of a kind of controls.
+@MainActor
+@preconcurrency
+public protocol _ControlStyle {
+  /// The name by which back ends know the style, where it has one.
+  static var _name: String? { get }
+}
+
+extension _ControlStyle {
+  public static var _name: String? { nil }
+}
+
+/// A style that is left to back ends, which know it by its name.
+@MainActor
+@preconcurrency
+public protocol _NamedControlStyle: _ControlStyle {}
+
+/// A part of a control, as its style gets it.
+///
+/// - Parameters:
+///   - Configuration: What the style knows of the control.
+///   - Role: What the part is in the control.
+public struct _StylePart<Configuration, Role>: View {
+  let content: AnyView
+
+  public var body: AnyView { content }
+}
+
+/// The part that says what a control is for.
+public enum _LabelRole {}
+/// The part that a control is there for.
+public enum _ContentRole {}
+/// The part that says the value in words.
+public enum _CurrentValueRole {}
+/// The part that says the lower end in words.
+public enum _MinimumValueRole {}
+/// The part that says the upper end in words.
+public enum _MaximumValueRole {}

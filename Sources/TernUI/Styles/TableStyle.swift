@@ -28,20 +28,40 @@ extension TableStyle where Self == AutomaticTableStyle {
 public struct InsetTableStyle: TableStyle {
   public let _name: String? = "inset"
   public init() {}
+
+  /// - Parameter alternatesRowBackgrounds: Whether every other row is a little darker, which is left to
+  ///   the back end.
+  public init(alternatesRowBackgrounds: Bool) {}
 }
 
 extension TableStyle where Self == InsetTableStyle {
   /// The style `inset`.
   public static var inset: Self { Self() }
+
+  /// The style `inset`.
+  ///
+  /// - Parameter alternatesRowBackgrounds: Whether every other row is a little darker, which is left to
+  ///   the back end.
+  public static func inset(alternatesRowBackgrounds: Bool) -> Self { Self() }
 }
 
 /// The style `bordered`.
 public struct BorderedTableStyle: TableStyle {
   public let _name: String? = "bordered"
   public init() {}
+
+  /// - Parameter alternatesRowBackgrounds: Whether every other row is a little darker, which is left to
+  ///   the back end.
+  public init(alternatesRowBackgrounds: Bool) {}
 }
 
 extension TableStyle where Self == BorderedTableStyle {
   /// The style `bordered`.
   public static var bordered: Self { Self() }
+
+  /// The style `bordered`.
+  ///
+  /// - Parameter alternatesRowBackgrounds: Whether every other row is a little darker, which is left to
+  ///   the back end.
+  public static func bordered(alternatesRowBackgrounds: Bool) -> Self { Self() }
 }

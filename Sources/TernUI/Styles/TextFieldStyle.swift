@@ -12,7 +12,7 @@
 /// ```
 @MainActor
 @preconcurrency
-public protocol TextFieldStyle {
+public protocol TextFieldStyle: _ControlStyle {
   associatedtype _Body: View
 
   /// The label of the field that a style draws.
@@ -21,13 +21,6 @@ public protocol TextFieldStyle {
   /// The field, as it is to be drawn.
   @ViewBuilder
   func _body(configuration: TextField<Self._Label>) -> _Body
-
-  /// The name by which back ends know the style, where it has one.
-  static var _name: String? { get }
-}
-
-extension TextFieldStyle {
-  public static var _name: String? { nil }
 }
 
 /// The label of a text field that a ``TextFieldStyle`` draws.
@@ -44,26 +37,19 @@ public struct _TextFieldStyleLabel: View {
 extension View {
   /// Sets how text fields inside are drawn.
   public func textFieldStyle<Style: TextFieldStyle>(_ style: Style) -> some View {
-    controlStyle(
-      .textField, style, isNamed: style is any NamedTextFieldStyle, name: Style._name
-    ) { (style: Style, field: TextField<_TextFieldStyleLabel>) in
+    controlStyle(.textField, style) { (style: Style, field: TextField<_TextFieldStyleLabel>) in
       style._body(configuration: field)
     }
   }
 }
 
-/// A style that back ends know by name.
-@MainActor
-@preconcurrency
-protocol NamedTextFieldStyle: TextFieldStyle {}
-
-extension NamedTextFieldStyle {
+extension TextFieldStyle where Self: _NamedControlStyle {
   /// As the back end draws it.
   public func _body(configuration: TextField<_TextFieldStyleLabel>) -> some View { configuration }
 }
 
 /// The usual style.
-public struct DefaultTextFieldStyle: NamedTextFieldStyle {
+public struct DefaultTextFieldStyle: TextFieldStyle, _NamedControlStyle {
   public nonisolated init() {}
 }
 
@@ -73,7 +59,7 @@ extension TextFieldStyle where Self == DefaultTextFieldStyle {
 }
 
 /// The style `plain`.
-public struct PlainTextFieldStyle: NamedTextFieldStyle {
+public struct PlainTextFieldStyle: TextFieldStyle, _NamedControlStyle {
   public nonisolated init() {}
   public static var _name: String? { "plain" }
 }
@@ -84,7 +70,7 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
 }
 
 /// The style `roundedBorder`.
-public struct RoundedBorderTextFieldStyle: NamedTextFieldStyle {
+public struct RoundedBorderTextFieldStyle: TextFieldStyle, _NamedControlStyle {
   public nonisolated init() {}
   public static var _name: String? { "roundedBorder" }
 }
@@ -95,7 +81,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 /// The style `squareBorder`.
-public struct SquareBorderTextFieldStyle: NamedTextFieldStyle {
+public struct SquareBorderTextFieldStyle: TextFieldStyle, _NamedControlStyle {
   public nonisolated init() {}
   public static var _name: String? { "roundedBorder" }
 }

@@ -43,6 +43,7 @@ package struct LabelElement<Title: View, Icon: View>: View, ElementView {
 
   package func describe(_ element: inout ElementDescription) {
     element.addStyle(.label)
+    element.addIsRedacted()
   }
 
   package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {

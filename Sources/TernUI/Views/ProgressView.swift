@@ -223,6 +223,7 @@ private final class ValueDisplayCompanion<Label: View, ValueLabel: View>:
         element.addStyle(view.control)
         element.addLabelIsHidden()
         element.addTint()
+        element.addIsRedacted()
       }
     )
     if let display {

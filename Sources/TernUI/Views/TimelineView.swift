@@ -26,7 +26,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
 
   public var body: some View {
     content(TimelineViewContext(date: date ?? firstDate))
-      .task { await follow() }
+      .task(id: FollowedSchedule(schedule: schedule)) { await follow() }
   }
 
   private var firstDate: Date {
@@ -81,7 +81,7 @@ public protocol TimelineSchedule {
 public enum TimelineScheduleMode: Sendable { case normal, lowFrequency }
 
 /// Times at an equal distance.
-public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
+public struct PeriodicTimelineSchedule: TimelineSchedule, Equatable, Sendable {
   let start: Date
   let interval: TimeInterval
 
@@ -136,11 +136,6 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
   /// The beginning of each minute.
   public static var everyMinute: Self {
     PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
-  }
-
-  /// As often as it makes sense: here, ten times in a second.
-  public static var animation: Self {
-    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 0.1)
   }
 }
 

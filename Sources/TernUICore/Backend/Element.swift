@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// The identity of an element of the screen: stable from its creation to its removal, never reused.
 public struct ElementID: Hashable, Sendable, CustomStringConvertible {
   public let rawValue: UInt32
@@ -31,7 +33,8 @@ public enum ElementKind: String, Sendable, CaseIterable {
   /// as many `columns` as it says.
   case grid, gridRow
   /// Children that the ``LayoutAlgorithm`` of its property `layout` places. `axis` is there where it is
-  /// a stack, whose spacers and dividers follow it.
+  /// a stack, whose spacers and dividers follow it. Where its `style` is `grid`, it is laid out as a
+  /// `grid` with the same properties.
   case layout
   /// One child, which depends on the room there is: the back end tells it with ``UIEvent/resize``.
   case geometry
@@ -55,9 +58,10 @@ public enum ElementKind: String, Sendable, CaseIterable {
   case slider
   /// Children: its label. Answers ``UIEvent/step``, as far as `canIncrement` and `canDecrement` say.
   case stepper
-  /// A point in time: `value` in seconds since 2001-01-01 UTC, `detail` in words, `style` with the
-  /// parts that can be changed (`date`, `time`, `date-time`), perhaps a `minimum` and a `maximum`.
-  /// Children: its label. Answers ``UIEvent/change`` with a number.
+  /// A point in time: `value` in seconds since 2001-01-01 UTC, `detail` in words, `components` that can
+  /// be changed, the `calendar` that counts them, perhaps a `minimum` and a `maximum`. Its `style` may be
+  /// `compact`, `field`, `stepperField`, `graphical` or `wheel`. Children: its label. Answers
+  /// ``UIEvent/change`` with a number.
   case datePicker
   /// A colour. Children: its label. Answers ``UIEvent/change`` with a colour.
   case colorPicker
@@ -130,6 +134,10 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case minimum, maximum, step
   /// Whether a stepper has somewhere to go. Default: `true`.
   case canIncrement, canDecrement
+  /// The parts of a point in time that can be changed: `date`, `time`, `date-time`.
+  case components
+  /// How a date picker counts days, and in which language it names them.
+  case calendar
   /// The texts of the options of a picker, in order.
   case options
   /// For a control with a label: `true` when only assistive technology is to know the label.
@@ -212,8 +220,8 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case multilineAlignment
   /// Where text is cut that has no room: `head`, `middle`. Default: at its end.
   case truncation
-  /// Whether something stands in the place of the words that is no words: they are not known yet, or
-  /// not for everybody.
+  /// Whether something stands in the place of the words, or of the value of a control, that is neither:
+  /// they are not known yet, or not for everybody.
   case isRedacted
   /// The name of a text style: `largeTitle`, `title`, `headline`, `body`, `caption`, …
   case font
@@ -258,11 +266,13 @@ public enum ElementProperty: String, Sendable, CaseIterable {
   case gradient
   /// The outline of a `box`: `circle`, `capsule`, `ellipse`, `rounded:8`. Default: a rectangle.
   case shape
+  /// What draws the content of a `box`, which is as large as its room.
+  case drawing
   /// The colour of what a person can act on.
   case tint
   /// `vertical`, `horizontal`: of a `scroll`.
   case axis
-  /// `plain`, `bordered`, `borderedProminent`, …: of a control.
+  /// `plain`, `bordered`, `borderedProminent`, …: of a control. `canvas` of a `box` that an app draws.
   case style
 }
 
@@ -279,6 +289,9 @@ public enum ElementValue: Hashable, Sendable {
   case runs([TextRun])
   /// What a back end asks while it lays out.
   case layout(LayoutAlgorithm)
+  case calendar(Calendar)
+  /// What a back end asks for the marks to draw.
+  case drawing(DrawingAlgorithm)
   /// What a back end asks where it lines elements up.
   case guides(AlignmentGuides)
   /// The property has its default again.

@@ -82,7 +82,7 @@ extension StateObject: GraphProperty {
 /// An object that tells of its changes, from the environment.
 ///
 /// ``View/environmentObject(_:)`` puts it there. Where there is none, an issue is reported, and the view
-/// shows nothing until there is one.
+/// is left out until there is one. In a debug build a mark stands in its place.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?

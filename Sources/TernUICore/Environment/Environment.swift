@@ -49,8 +49,8 @@ extension Environment where Value: AnyObject & Observable {
   /// Reads the object of a type that ``View/environment(_:)`` put into the environment of a view
   /// around this one.
   ///
-  /// Where there is none, an issue is reported, and the view shows nothing until there is one: ask
-  /// for an optional then.
+  /// Where there is none, an issue is reported, and the view is left out until there is one: ask
+  /// for an optional then. In a debug build a mark stands in its place.
   public init(_ type: Value.Type) {
     self.init { $0[object: Value.self] }
   }

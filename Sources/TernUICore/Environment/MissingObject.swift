@@ -15,14 +15,28 @@ package struct MissingObject {
       + "."
   }
 
-  /// Tells that a view shows nothing because of it.
-  func report<View>(for view: View.Type) {
+  /// Tells that a view is left out because of it.
+  ///
+  /// Once for each type of view on a screen: of a thousand rows, each would say the same.
+  @MainActor
+  func report<View>(for view: View.Type, in graph: ViewGraph) {
+    let lack = Lack(view: ObjectIdentifier(view), object: ObjectIdentifier(type))
+    guard graph.reportedLacks.insert(lack).inserted else { return }
     reportIssue(
       """
       '\(view)' reads an object of type '\(type)' from its environment, where there is none, so it \
-      shows nothing. \(advice)
+      is left out. \(advice)
       """
     )
+  }
+
+  /// What stands in the place of the view in a debug build.
+  var placeholder: Text { Text(verbatim: "⚠ no \(type) in the environment") }
+
+  /// That views of a type lack objects of another.
+  struct Lack: Hashable {
+    let view: ObjectIdentifier
+    let object: ObjectIdentifier
   }
 
   /// Tells that there is no value to go on with, and ends the program.

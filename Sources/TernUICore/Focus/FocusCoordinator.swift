@@ -32,7 +32,7 @@ extension FocusTarget: Equatable {
 @MainActor
 final class FocusCoordinator {
   weak var inbox: Inbox?
-  private weak var focused: GraphElement?
+  private(set) weak var focused: GraphElement?
   /// The elements that states may ask for, with the order in which they came.
   private var targets: [ObjectIdentifier: (element: GraphElement, order: Int)] = [:]
   private var targetCount = 0

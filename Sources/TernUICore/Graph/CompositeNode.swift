@@ -3,8 +3,10 @@ package final class CompositeNode<Content: View>: _ViewNode<Content> {
   private let fields: DynamicFields
   private var slots: [AnyObject?]
   private var child: _ViewNode<Content.Body>?
-  /// Whether it was told that an object is missing, which is told once.
+  /// Whether an object is missing that the body cannot do without.
   private var lacksObject = false
+  /// What stands in the place of the view while an object is missing.
+  private var placeholder: _Node?
 
   package init(view: Content, in context: _NodeContext, fields: DynamicFields? = nil) {
     self.fields = fields ?? DynamicFields.of(Content.self)
@@ -19,25 +21,31 @@ package final class CompositeNode<Content: View>: _ViewNode<Content> {
       return child.update(child.view, in: environment)
     }
     if let missing = fields.missingObject(of: view, in: environment) {
-      return leaveEmpty(missing)
+      return leaveOut(missing)
     }
     let body = evaluate()
     if let child {
       child.update(body, in: environment)
     } else {
+      placeholder?.unmount()
+      placeholder = nil
       child = context.mount(body)
       if lacksObject { container.childrenChanged() }
     }
     lacksObject = false
   }
 
-  /// Shows nothing: there is no value for the body to read.
-  private func leaveEmpty(_ missing: MissingObject) {
-    if !lacksObject { missing.report(for: Content.self) }
+  /// Evaluates no body: there is no value for it to read.
+  private func leaveOut(_ missing: MissingObject) {
+    if lacksObject { return }
     lacksObject = true
-    guard let child else { return }
-    child.unmount()
-    self.child = nil
+    missing.report(for: Content.self, in: graph)
+    child?.unmount()
+    child = nil
+    // Who uses a released app can do nothing about it.
+    #if DEBUG
+      placeholder = context.mount(missing.placeholder)
+    #endif
     container.childrenChanged()
   }
 
@@ -59,7 +67,7 @@ package final class CompositeNode<Content: View>: _ViewNode<Content> {
   }
 
   package override func forEachChild(_ body: (_Node) -> Void) {
-    if let child { body(child) }
+    if let child { body(child) } else if let placeholder { body(placeholder) }
   }
 }
 

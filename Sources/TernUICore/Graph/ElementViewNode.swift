@@ -64,9 +64,16 @@ package struct ElementDescription {
     if let style = environment.styles[control] { add(.style, .string(style)) }
   }
 
-  /// Says whether a control can be used, in the environment's opinion.
+  /// Says whether a control can be used, and whether its value can be read, in the environment's
+  /// opinion.
   package mutating func addIsEnabled() {
     if !environment.isEnabled { add(.isEnabled, .bool(false)) }
+    addIsRedacted()
+  }
+
+  /// Says whether something stands in the place of the words or of the value.
+  package mutating func addIsRedacted() {
+    if environment.text.isRedacted == true { add(.isRedacted, .bool(true)) }
   }
 }
 

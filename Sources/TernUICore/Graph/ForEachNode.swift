@@ -304,6 +304,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func rowReachChanged(_ isNear: Bool) {
+    isInReach = isNear
     for row in rows {
       if let row, row.isNear { row.node.rowReachChanged(isNear) }
     }

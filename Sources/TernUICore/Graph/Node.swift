@@ -10,6 +10,8 @@ public class _Node {
   package final let depth: Int
   package final var environment: EnvironmentValues
   package final var isMounted = true
+  /// Whether the row that this is in, if it is in one, is near what is seen.
+  final var isInReach: Bool
   /// Whether the next flush has to refresh this node.
   final var isDirty = false
   /// How often the body of this node's view was evaluated.
@@ -23,6 +25,7 @@ public class _Node {
     container = context.container
     depth = context.depth
     environment = context.environment
+    isInReach = context.isInReach
     row = context.row
   }
 
@@ -32,6 +35,7 @@ public class _Node {
       graph: graph, container: container, environment: environment, depth: depth + 1
     )
     context.row = row
+    context.isInReach = isInReach
     return context
   }
 
@@ -66,6 +70,7 @@ public class _Node {
 
   /// The row that this node is in went far from what is seen, or came near again.
   func rowReachChanged(_ isNear: Bool) {
+    isInReach = isNear
     forEachChild { $0.rowReachChanged(isNear) }
   }
 
@@ -114,6 +119,8 @@ public struct _NodeContext {
   package var container: GraphElement
   package var environment: EnvironmentValues
   let depth: Int
+  /// Whether the row that this is in is near what is seen.
+  var isInReach = true
   var row: RowReach?
 
   package init(

@@ -18,8 +18,6 @@ final class RowReach {
   var comeBack: (@MainActor () -> Void)?
   /// Whether the row is far from what is seen.
   var isFar: Bool { comeBack != nil }
-  /// Whether the row and those around it are near.
-  var isInReach: Bool { !isFar && outer?.isInReach != false }
   /// Whether the row is not up to date.
   private(set) var isStale = false
 

@@ -21,6 +21,10 @@ public final class ViewGraph {
   package var urlHandlers: [URLHandler] = []
   /// Where the focus is, and where it was asked to go.
   let focus = FocusCoordinator()
+  /// What views say about the focus.
+  let focusedValues = FocusedValueStore()
+  /// The objects that were reported as missing.
+  var reportedLacks: Set<MissingObject.Lack> = []
   /// What `@SceneStorage` keeps.
   package let sceneStorage = SceneStorageValues()
   /// Whether `@SceneStorage` is kept for the next run of the app.
@@ -84,7 +88,9 @@ public final class ViewGraph {
     var rounds = 0
     repeat {
       wantsRows = false
-      while refreshDirtyNodes() || runActions() || focus.resolve() {
+      while refreshDirtyNodes() || runActions() || focus.resolve()
+        || focusedValues.follow(focus.focused)
+      {
         rounds += 1
         if rounds == Self.roundLimit {
           reportIssue(
@@ -230,6 +236,7 @@ public final class ViewGraph {
     if case .environment(let traits) = event {
       root?.setTraits(traits)
     } else if case .focus(let id, let isFocused) = event {
+      if focusedValues.isInUse { inbox.schedule() }
       focus.backendMovedFocus(to: isFocused ? elements[id] : nil, from: isFocused ? nil : id)
     } else if case .rows(let id, _) = event {
       wantsRows = true

@@ -57,8 +57,6 @@ private struct LifecycleView<Content: View>: View, WrapperView {
 private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Content>>, Appearing {
   private var page: PageContext?
   private var isInSight = false
-  /// Whether the row that this is in, if it is in one, is near what is seen.
-  private var isRowNear = true
   private var running: Task<Void, Never>?
   private var started: LifecycleTask?
 
@@ -67,8 +65,6 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
   override func refresh(_ changes: NodeChanges) {
     super.refresh(changes)
     if changes.contains(.mounted) {
-      // What comes into a row may come while the row is far.
-      isRowNear = row?.isInReach != false
       page = environment.page
       page?.add(self)
       graph.afterUpdate { [weak self] in self?.updateSight() }
@@ -83,12 +79,11 @@ private final class LifecycleNode<Content: View>: WrapperNode<LifecycleView<Cont
 
   override func rowReachChanged(_ isNear: Bool) {
     super.rowReachChanged(isNear)
-    isRowNear = row?.isInReach ?? isNear
     graph.afterUpdate { [weak self] in self?.updateSight() }
   }
 
   private func updateSight() {
-    let isNowInSight = isMounted && isRowNear && page?.isCovered != true
+    let isNowInSight = isMounted && isInReach && page?.isCovered != true
     if isInSight == isNowInSight { return }
     isInSight = isNowInSight
     environment.inScope {

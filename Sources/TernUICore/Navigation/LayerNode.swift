@@ -44,6 +44,8 @@ package final class LayerNode: _Node {
     var context = super.context
     if let element { context.container = element }
     context.environment = layerEnvironment
+    // What a row presents is seen wherever the row is.
+    context.isInReach = true
     return context
   }
 

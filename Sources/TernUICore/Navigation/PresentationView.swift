@@ -144,6 +144,7 @@ private final class PresentationNode<Content: View, Item, Presented: View>:
 
   // What is presented is not in the row.
   override func rowReachChanged(_ isNear: Bool) {
+    isInReach = isNear
     child?.rowReachChanged(isNear)
   }
 

@@ -130,6 +130,8 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let tertiary = HierarchicalShapeStyle(_color: .secondary)
   /// Three steps weaker, which looks like one.
   public static let quaternary = HierarchicalShapeStyle(_color: .secondary)
+  /// Four steps weaker, which looks like one.
+  public static let quinary = HierarchicalShapeStyle(_color: .secondary)
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -141,6 +143,8 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
   /// Three steps weaker, which looks like one.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
+  /// Four steps weaker, which looks like one.
+  public static var quinary: HierarchicalShapeStyle { .quinary }
 }
 
 extension ShapeStyle where Self == Color {

@@ -4,10 +4,20 @@ internal import FoundationEssentials
 ///
 /// Foundation's own inflection is not there on Linux. This one knows the regular plural and the most
 /// usual others, and leaves words alone where the person's language is not English.
-enum Inflection {
+struct Inflection: Hashable, Sendable {
+  let singular: String
+  let plural: String
+
+  /// The words for the language of a person.
+  func string(in locale: Locale) -> String {
+    locale.language.languageCode == "en" ? plural : singular
+  }
+
   /// Puts the last word in the plural, unless the number among the words is one, or there is none.
-  static func inflect(_ parts: inout [TextPart], in locale: Locale = .current) {
-    guard locale.language.languageCode == "en", var last = parts.popLast() else { return }
+  ///
+  /// Until somebody says for which language, they are for that of the system.
+  static func inflect(_ parts: inout [TextPart]) {
+    guard var last = parts.popLast() else { return }
     defer { parts.append(last) }
     let words = (parts.map(\.string) + [last.string]).joined().split(separator: " ")
     let number = words.first { word in
@@ -15,7 +25,9 @@ enum Inflection {
       return digits.first?.isNumber == true
     }
     guard let number, number != "1" else { return }
-    last.string = plural(of: last.string)
+    let inflection = Inflection(singular: last.string, plural: plural(of: last.string))
+    last.inflection = inflection
+    last.string = inflection.string(in: .current)
   }
 
   /// A text with its last word in the plural.

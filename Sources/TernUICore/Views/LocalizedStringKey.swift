@@ -60,6 +60,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     var dates = dates[...]
     return runs.flatMap { run in
       var parts: [TextPart] = []
+      var run = run
+      if run.string.contains(StringInterpolation.datePlace) { run.inflection = nil }
       let pieces = run.string.split(
         separator: StringInterpolation.datePlace, omittingEmptySubsequences: false
       )

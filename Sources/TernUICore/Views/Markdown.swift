@@ -120,6 +120,10 @@ enum Markdown {
         Inflection.inflect(&inner.parts)
       }
       for part in inner.parts {
+        if part.inflection != nil {
+          parts.append(part)
+          continue
+        }
         for character in part.string { append(character, part) }
       }
       return attributes.upperBound + 1
@@ -214,6 +218,8 @@ package struct TextPart: Hashable, Sendable {
   package var link: String?
   /// What the words are made of, where they depend on the time.
   var date: DateText?
+  /// The forms of the words, where those depend on the language of the person.
+  var inflection: Inflection?
 
   package init(
     string: String, style: TextStyle = TextStyle(), link: String? = nil, date: DateText? = nil
@@ -224,7 +230,12 @@ package struct TextPart: Hashable, Sendable {
     self.date = date
   }
 
+  /// Whether the words depend on the time or on the language.
+  var depends: Bool { date != nil || inflection != nil }
+  /// Whether the part looks as the text around it does.
+  var isPlain: Bool { style.isEmpty && link == nil && date == nil }
+
   func hasStyle(of other: TextPart) -> Bool {
-    style == other.style && link == other.link && date == nil && other.date == nil
+    style == other.style && link == other.link && !depends && !other.depends
   }
 }

@@ -33,16 +33,19 @@ public struct Text: Equatable, Sendable {
   /// Whether words of it depend on the time.
   var followsTime: Bool { parts.contains { $0.date != nil } }
 
-  /// The text with the words of a time.
+  /// The text with the words of a time, and for a language.
   private func at(_ environment: EnvironmentValues) -> Text {
-    guard followsTime else { return self }
+    guard parts.contains(where: \.depends) else { return self }
     let now = environment.timelineClock.now()
     let calendar = environment.calendar
     let locale = environment.locale
     var text = self
     for (index, part) in parts.enumerated() {
-      guard let date = part.date else { continue }
-      text.parts[index].string = date.string(at: now, in: calendar, locale: locale)
+      if let date = part.date {
+        text.parts[index].string = date.string(at: now, in: calendar, locale: locale)
+      } else if let inflection = part.inflection {
+        text.parts[index].string = inflection.string(in: locale)
+      }
     }
     text.string = text.parts.map(\.string).joined()
     return text
@@ -158,13 +161,22 @@ extension Text: ElementView {
     at(element.environment).describeWords(&element)
   }
 
+  /// The words with the style that they have in common, for who draws them by hand.
+  package func drawn(
+    in environment: EnvironmentValues
+  ) -> (string: String, foreground: Color?, isBold: Bool) {
+    let text = at(environment)
+    let style = text.commonStyle.over(environment.text)
+    return (environment.text.cased(text.string), style.foreground, style.isBold == true)
+  }
+
   private func describeWords(_ element: inout ElementDescription) {
     let inherited = element.environment.text
     element.add(.text, .string(inherited.textCase == nil ? string : inherited.cased(string)))
     // Words of a date alone are the text.
     if parts.count == 1, parts[0].date != nil {
       parts[0].style.over(style).over(inherited).describe(&element)
-    } else if !parts.isEmpty {
+    } else if !parts.allSatisfy(\.isPlain) {
       commonStyle.over(inherited).describe(&element)
       element.add(
         .runs, .runs(styledParts.map { $0.style.over(inherited).run($0.string, link: $0.link) })

@@ -44,6 +44,75 @@ struct MisfitTests {
     #expect(store?.presented?.log == ["parent"])
     #expect(store?.optional?.log == ["parent"])
   }
+
+  @Test func statesThatDoNotFitAreReported() {
+    let line = LoggingOthers.line
+    var store: StoreOf<LoggingOthers>?
+    let messages = issues {
+      store = Store(initialState: LoggingOthers.State()) { LoggingOthers() }
+      store?.send(.child(.x))
+    }
+    #expect(
+      messages.sorted() == [
+        """
+        'ifLet' at ComposableArchitectureTests/MisfitTests.swift:\(line) runs a feature whose state is in \
+        'LoggingChild.State', which is neither an optional nor a presentation, so the feature does not run.
+
+        Hold the state in a 'LoggingChild.State?', marked with '@Presents' if it is to be presented. What \
+        is always there is run by 'Scope', and what is there any number of times by 'forEach'.
+        """,
+        """
+        'ifLet' at ComposableArchitectureTests/MisfitTests.swift:\(line + 1) runs a feature whose state is \
+        not that of the property, so the feature does not run. It is 'LoggingChild.State', and the property \
+        holds 'Int'.
+        """,
+      ]
+    )
+    #expect(store?.log == ["child"])
+  }
+
+  @Test func actionsThatAreNotThoseOfTheRowsOrTheStackAreReported() {
+    let line = LoggingLists.line
+    var store: StoreOf<LoggingLists>?
+    let messages = issues {
+      store = Store(initialState: LoggingLists.State()) { LoggingLists() }
+      store?.send(.rows(.element(id: 0, action: .x)))
+      store?.send(.stack(.popFrom(id: 0)))
+      store?.send(.child(.x))
+    }
+    func place(_ index: Int) -> String {
+      "'forEach' at ComposableArchitectureTests/MisfitTests.swift:\(line + index)"
+    }
+    #expect(
+      messages.sorted() == [
+        """
+        \(place(0)) runs features whose actions are not those of the case, so they do not run. The \
+        features' actions are 'LoggingChild.Action', and the case holds \
+        'StackAction<LoggingChild.State, LoggingChild.Action>'.
+
+        Let the case hold 'IdentifiedAction<Int, LoggingChild.Action>'.
+        """,
+        """
+        \(place(1)) runs features whose actions are not those of the case, so they do not run. The \
+        features' actions are 'LoggingChild.Action', and the case holds \
+        'IdentifiedAction<Int, LoggingChild.Action>'.
+
+        Let the case hold 'StackAction<LoggingChild.State, LoggingChild.Action>'.
+        """,
+        """
+        \(place(2)) runs features whose states are in 'Array<LoggingChild.State>', so they do not run.
+
+        Hold the states in an 'IdentifiedArrayOf' or in a 'StackState' of 'LoggingChild.State'. What is \
+        there only once is run by 'Scope', and what is there or not by 'ifLet'.
+        """,
+        """
+        \(place(3)) runs a feature whose state is not that of the elements, so the feature does not run. \
+        It is 'LoggingChild.State', and the elements are 'LoggingLists.Item'.
+        """,
+      ]
+    )
+    #expect(store?.log == ["rows", "stack", "child"])
+  }
 }
 
 @Reducer
@@ -98,5 +167,69 @@ private struct LoggingParent {
     case .optional: state.optional?.log.append("parent")
     }
     return .none
+  }
+}
+
+@Reducer
+private struct LoggingLists {
+  /// The line of the first operator that does not fit.
+  static let line = #line + 29
+
+  struct Item: Equatable, Identifiable {
+    var id = 0
+  }
+  @ObservableState
+  struct State {
+    var log: [String] = []
+    var rows: IdentifiedArray<Int, LoggingChild.State> = IdentifiedArray(id: \.log.count)
+    var stack = StackState<LoggingChild.State>()
+    var array: [LoggingChild.State] = []
+    var items: IdentifiedArrayOf<Item> = []
+  }
+  enum Action {
+    case rows(IdentifiedAction<Int, LoggingChild.Action>)
+    case stack(StackActionOf<LoggingChild>)
+    case child(LoggingChild.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .rows: state.log.append("rows")
+      case .stack: state.log.append("stack")
+      case .child: state.log.append("child")
+      }
+      return .none
+    }
+    // Closures that say 'return', and functions.
+    .forEach(\.rows, action: \.stack) { return LoggingChild() }
+    .forEach(\.stack, action: \.rows) { return LoggingChild() }
+    .forEach(\.array, action: \.rows, element: LoggingChild.init)
+    .forEach(\.items, action: \.rows, element: LoggingChild.init)
+  }
+}
+
+@Reducer
+private struct LoggingOthers {
+  /// The line of the first operator that does not fit.
+  static let line = #line + 17
+
+  @ObservableState
+  struct State {
+    var log: [String] = []
+    var member = LoggingChild.State()
+    var number: Int? = 0
+  }
+  enum Action {
+    case child(LoggingChild.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.log.append("child")
+      return .none
+    }
+    .ifLet(\.member, action: \.child, then: LoggingChild.init)
+    .ifLet(\.number, action: \.child) { return LoggingChild() }
   }
 }

@@ -82,6 +82,12 @@ struct StoreBindingTests {
     store.isOn.toggle()
     Bindable(store).name.wrappedValue = "Ada"
     #expect(store.state == Form2.State(name: "Ada", isOn: true))
+    let bound = Binding {
+      store
+    } set: { _ in
+    }
+    bound.name.wrappedValue += "!"
+    #expect(store.state == Form2.State(name: "Ada!", isOn: true))
   }
 
   /// An observed property is a computed one, of whose path the system knows no name.

@@ -106,9 +106,9 @@ struct CafeTests {
   }
 
   @Test
-  func withoutARouterTheScreenIsEmptyAndSaysWhy() {
+  func withoutARouterTheScreenSaysWhatIsMissing() {
     withKnownIssue {
-      #expect(Pilot(ContentView()).dump() == "")
+      #expect(Pilot(ContentView()).dump() == "⚠ no NavigationRouter in the environment")
     } matching: {
       "\($0)".contains("'ContentView' reads an object of type 'NavigationRouter'")
     }

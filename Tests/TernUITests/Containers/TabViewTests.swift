@@ -156,4 +156,39 @@ import Testing
     try pilot.choose("Row 2")
     #expect(pilot.dump().hasSuffix("1 2"))
   }
+
+  @Test func theTypeOfTheSelectionIsThatOfTheValues() throws {
+    enum Place: String { case home, search, more }
+    struct Screen: View {
+      @State private var place = Place.search
+      @State private var maybe: Place?
+      let hasMore = true
+
+      var body: some View {
+        TabView(selection: $place) {
+          Tab("Home", systemImage: "house", value: .home) { Text("at home") }
+          Tab("Search", systemImage: "star", value: .search) { Text("found") }
+            .badge(3)
+          if hasMore {
+            Tab(value: .more) {
+              Text("more of it")
+            } label: {
+              Label("More", systemImage: "plus")
+            }
+            .badge("new")
+          }
+        }
+        TabView(selection: $maybe) {
+          Tab("One", systemImage: "1.circle", value: .home) { Text("one") }
+          Text("two").tabItem { Text("Two") }.tag(Place?.some(.search))
+        }
+        Text(place.rawValue)
+      }
+    }
+    let pilot = Pilot(Screen())
+    #expect(pilot.dump().hasPrefix("Home | ‹ Search › (3) | More (new)\nfound"))
+    try pilot.tap("More")
+    #expect(pilot.dump().hasPrefix("Home | Search (3) | ‹ More › (new)\nmore of it"))
+    #expect(pilot.dump().hasSuffix("more"))
+  }
 }

@@ -90,7 +90,7 @@ import Testing
     try pilot.change("Later", to: .number(0))
     #expect(pilot.dump().hasSuffix("86400.0"))
     let picker = try pilot.find(.datePicker, label: "Born")
-    #expect(picker.string(.style) == "date")
+    #expect(picker.string(.components) == "date")
     #expect(picker.number(.step) == 86_400)
   }
 

@@ -121,6 +121,34 @@ import Testing
     #expect(runs == [.runs([TextRun("STRASSE "), bold])])
   }
 
+  /// What a control holds is as secret as what is written around it.
+  @Test func valuesAreRedacted() {
+    let view = VStack {
+      Label("label", systemImage: "star")
+      TextField("field", text: .constant("x"))
+      SecureField("secure", text: .constant("x"))
+      TextEditor(text: .constant("x"))
+      Picker("picker", selection: .constant(1)) { Text("one").tag(1) }
+      Slider(value: .constant(0.5))
+      DatePicker("date", selection: .constant(Date(timeIntervalSinceReferenceDate: 0)))
+      ColorPicker("colour", selection: .constant(.red))
+      ProgressView(value: 0.5)
+      Gauge(value: 0.5) { Text("gauge") }
+    }
+    let kinds: Set<ElementKind> = [
+      .label, .textField, .secureField, .textEditor, .picker, .slider, .datePicker, .colorPicker,
+      .progress, .gauge,
+    ]
+    func redacted(_ pilot: Pilot) -> Set<ElementKind> {
+      Set(pilot.backend.elements.values.filter { $0.bool(.isRedacted) }.map(\.kind))
+        .intersection(kinds)
+    }
+    #expect(redacted(Pilot(view)) == [])
+    #expect(redacted(Pilot(view.redacted(reason: .placeholder))) == kinds)
+    #expect(redacted(Pilot(view.privacySensitive().redacted(reason: .privacy))) == kinds)
+    #expect(redacted(Pilot(view.redacted(reason: .privacy))) == [])
+  }
+
   @Test func wordsAreRedacted() throws {
     struct Reasons: View {
       @Environment(\.redactionReasons) private var reasons

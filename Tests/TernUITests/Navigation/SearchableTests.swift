@@ -87,4 +87,53 @@ import Testing
     try pilot.focus(nil)
     #expect(pilot.dump().hasSuffix("idle"))
   }
+
+  struct Token: Identifiable, Equatable {
+    let name: String
+    var id: String { name }
+  }
+
+  struct TokenScreen: View {
+    @State private var text = ""
+    @State private var tokens = [Token(name: "Coast")]
+    @FocusState private var isFocused: Bool
+
+    var body: some View {
+      Text("list")
+        .searchable(
+          text: $text, tokens: $tokens,
+          suggestedTokens: .constant([Token(name: "Coast"), Token(name: "Lake")]),
+          prompt: "Find"
+        ) { token in
+          Text(token.name)
+        }
+        .searchFocused($isFocused)
+      Button("Begin") { isFocused = true }
+      Text("\(tokens.map(\.name).joined(separator: ","))|\(text)|\(isFocused ? "on" : "off")")
+    }
+  }
+
+  @Test func tokensStandBeforeTheFieldAndUnderIt() throws {
+    let pilot = Pilot(TokenScreen())
+    #expect(pilot.dump() == "[ Coast ]\nFind: \"\"\nlist\n[ Begin ]\nCoast||off")
+    try pilot.type("la", into: "Find")
+    #expect(
+      pilot.dump()
+        == "[ Coast ]\nFind: \"la\"\n[ Coast ]\n[ Lake ]\nlist\n[ Begin ]\nCoast|la|off")
+    try pilot.tap("Lake")
+    #expect(pilot.dump().hasSuffix("Coast,Lake||off"))
+    try pilot.tap("Coast")
+    #expect(pilot.dump().hasSuffix("Lake||off"))
+  }
+
+  @Test func theAppMovesTheFocusToTheField() throws {
+    let pilot = Pilot(TokenScreen())
+    try pilot.tap("Begin")
+    #expect(pilot.focusedLabel == "Find")
+    #expect(pilot.dump().hasSuffix("Coast||on"))
+    try pilot.focus("Begin")
+    #expect(pilot.dump().hasSuffix("Coast||off"))
+    try pilot.focus("Find")
+    #expect(pilot.dump().hasSuffix("Coast||on"))
+  }
 }

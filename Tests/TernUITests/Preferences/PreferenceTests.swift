@@ -1,3 +1,4 @@
+import Foundation
 import TernUI
 import TernUITesting
 import Testing
@@ -126,5 +127,65 @@ import Testing
     var heard: [Int] = []
     _ = Pilot(Text("x").onPreferenceChange(Other.self) { heard.append($0) })
     #expect(heard == [0])
+  }
+
+  private struct BoundsKey: PreferenceKey {
+    static var defaultValue: [String: Anchor<CGRect>] { [:] }
+    static func reduce(
+      value: inout [String: Anchor<CGRect>], nextValue: () -> [String: Anchor<CGRect>]
+    ) {
+      value.merge(nextValue()) { $1 }
+    }
+  }
+
+  private struct PointKey: PreferenceKey {
+    static var defaultValue: Anchor<CGPoint>? { nil }
+    static func reduce(value: inout Anchor<CGPoint>?, nextValue: () -> Anchor<CGPoint>?) {
+      value = nextValue() ?? value
+    }
+  }
+
+  @Test func anchorsTellSizesOfOtherViews() throws {
+    struct Screen: View {
+      var body: some View {
+        Text("box")
+          .anchorPreference(key: BoundsKey.self, value: .bounds) { ["box": $0] }
+          .transformAnchorPreference(key: PointKey.self, value: .bottomTrailing) { $0 = $1 }
+          .overlayPreferenceValue(BoundsKey.self) { anchors in
+            GeometryReader { proxy in
+              Text("\(anchors["box"].map { Int(proxy[$0].width) } ?? -1)")
+            }
+          }
+          .overlayPreferenceValue(PointKey.self) { anchor in
+            GeometryReader { proxy in Text(anchor.map { "\(Int(proxy[$0].y))" } ?? "none") }
+          }
+      }
+    }
+    let pilot = Pilot(Screen())
+    #expect(pilot.dump() == "box\n0\n0")
+    for element in pilot.backend.elements.values where element.kind == .geometry {
+      pilot.backend.send(.resize(element.id, width: 40, height: 16))
+    }
+    #expect(pilot.dump() == "box\n40\n16")
+  }
+
+  @Test func changesOfTheSizeTellTheOldOneToo() throws {
+    struct Screen: View {
+      @State private var log = ""
+
+      var body: some View {
+        Text("box").onGeometryChange(for: Double.self) {
+          Double($0.size.width)
+        } action: { old, new in
+          log += "\(Int(old))-\(Int(new)) "
+        }
+        Text(log)
+      }
+    }
+    let pilot = Pilot(Screen())
+    let geometry = try #require(pilot.backend.elements.values.first { $0.kind == .geometry })
+    pilot.backend.send(.resize(geometry.id, width: 40, height: 16))
+    pilot.backend.send(.resize(geometry.id, width: 48, height: 16))
+    #expect(pilot.dump() == "box\n40-40 40-48 ")
   }
 }

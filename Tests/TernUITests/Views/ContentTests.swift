@@ -146,4 +146,47 @@ import Testing
     let dates = [1.0, 5].map { Date(timeIntervalSinceReferenceDate: $0) }
     #expect(seconds(.explicit(dates), from: 0, 9) == [1, 5])
   }
+
+  @Test func animationsHaveALeastDistance() {
+    func seconds(_ schedule: AnimationTimelineSchedule, _ count: Int) -> [Double] {
+      schedule.entries(from: Date(timeIntervalSinceReferenceDate: 3), mode: .normal)
+        .prefix(count).map(\.timeIntervalSinceReferenceDate)
+    }
+    #expect(seconds(.animation(minimumInterval: 2, paused: false), 3) == [2, 4, 6])
+    #expect(seconds(.animation(minimumInterval: 2, paused: true), 3) == [3])
+    #expect(seconds(.animation(paused: true), 3) == [3])
+    for odd in [0.0, -1, .nan, 0.01] {
+      #expect(seconds(.animation(minimumInterval: odd), 2).count == 2)
+    }
+  }
+
+  @Test func anotherScheduleIsFollowedAtOnce() async throws {
+    struct Screen: View {
+      @State private var isPaused = true
+
+      var body: some View {
+        TimelineView(.animation(minimumInterval: 10, paused: isPaused)) { context in
+          Text("\(Int(context.date.timeIntervalSinceReferenceDate))")
+        }
+        Button("Go") { isPaused.toggle() }
+      }
+    }
+    let clock = TestTime()
+    let pilot = Pilot(Screen().environment(\.timelineClock, clock.clock))
+    await pilot.settle()
+    clock.advance(10)
+    await pilot.settle()
+    #expect(pilot.dump() == "0\n[ Go ]")
+    try pilot.tap("Go")
+    await pilot.settle()
+    #expect(pilot.dump() == "10\n[ Go ]")
+    clock.advance(10)
+    await pilot.settle()
+    #expect(pilot.dump() == "20\n[ Go ]")
+    try pilot.tap("Go")
+    await pilot.settle()
+    clock.advance(10)
+    await pilot.settle()
+    #expect(pilot.dump() == "20\n[ Go ]")
+  }
 }

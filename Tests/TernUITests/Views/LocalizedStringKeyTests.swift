@@ -107,6 +107,35 @@ import Testing
     #expect(links == [])
   }
 
+  @Test func wordsAreInflectedForTheLanguageOfTheirPlace() {
+    let birds = Text("^[\(2) bird](inflect: true) and **^[\(1) box](inflect: true)**")
+    let pilot = Pilot(
+      VStack {
+        birds.environment(\.locale, Locale(identifier: "en_GB"))
+        birds.environment(\.locale, Locale(identifier: "ko_KR"))
+        Text("^[\(3) bird](inflect: true)").environment(\.locale, Locale(identifier: "ko"))
+      }
+    )
+    #expect(pilot.dump() == "2 birds and 1 box\n2 bird and 1 box\n3 bird")
+    #expect(pilot.backend.elements.values.filter { $0[.runs] != nil }.count == 2)
+  }
+
+  @Test func aTextTakesTheWordsOfAnotherLanguageWhenThatChanges() throws {
+    struct Birds: View {
+      @State private var isEnglish = true
+
+      var body: some View {
+        Text("^[\(2) bird](inflect: true)")
+          .environment(\.locale, Locale(identifier: isEnglish ? "en" : "de"))
+        Button("Other") { isEnglish.toggle() }
+      }
+    }
+    let pilot = Pilot(Birds())
+    #expect(pilot.dump() == "2 birds\n[ Other ]")
+    try pilot.tap("Other")
+    #expect(pilot.dump() == "2 bird\n[ Other ]")
+  }
+
   @Test func inflectedWordsKeepTheirKey() {
     let key: LocalizedStringKey = "^[\(2) bird](inflect: true)"
     #expect(key._key == "^[%lld bird](inflect: true)")

@@ -6,8 +6,9 @@ extension Reducer {
   /// logic; a stack's elements are also pushed and popped.
   ///
   /// When an element goes, whoever takes it away, its effects are cancelled. An action for an element
-  /// that is not there is a reported issue. The cost of an action does not grow with the number of
-  /// elements.
+  /// that is not there is a reported issue. So are actions that are not those of the rows or of the stack,
+  /// where the compiler does not see it: in a function, or in a closure that says `return`. The cost of an
+  /// action does not grow with the number of elements.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -28,22 +29,18 @@ extension Reducer {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   // One function for rows and stacks, and the others disfavoured: of two, the compiler tries all
-  // combinations in a chain of operators.
-  public func forEach<
-    Elements: _FeatureCollection, ElementsAction: _FeatureCollectionAction, Element
-  >(
+  // combinations in a chain of operators. What the actions have to do with the state is left to the
+  // closure's builder, which it looks at when the paths are known.
+  public func forEach<Elements, ElementsAction: _IdentifiedOrStackAction, Element: Reducer>(
     _ toElementsState: WritableKeyPath<State, Elements>,
     action toElementsAction: CaseKeyPath<Action, ElementsAction>,
-    @ReducerBuilder<Elements._Feature, ElementsAction._Contents> element: () -> Element,
+    @_ElementBuilder<Elements, ElementsAction> element: () -> Element,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) -> _FeatureCollectionReducer<Self, Elements, ElementsAction, Element>
-  where
-    Element: Reducer<Elements._Feature, ElementsAction._Contents>,
-    Elements._Wrapper == ElementsAction._Wrapper
-  {
+  where Element.Action == ElementsAction._Contents {
     _FeatureCollectionReducer(
       parent: self,
       toState: toElementsState,
@@ -66,22 +63,19 @@ extension Reducer {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   @_disfavoredOverload
-  public func forEach<DestinationState, DestinationAction, Destination>(
-    _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
-    action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
-    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+  public func forEach<Stack, StackAction: _IdentifiedOrStackAction, Destination: Reducer>(
+    _ toStackState: WritableKeyPath<State, Stack>,
+    action toStackAction: CaseKeyPath<Action, StackAction>,
+    @_ElementBuilder<Stack, StackAction> destination: () -> Destination,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _StackReducer<Self, Destination>
-  where Destination: Reducer<DestinationState, DestinationAction> {
-    _StackReducer(
-      parent: self,
-      toState: toStackState,
-      toAction: toStackAction,
-      destination: destination(),
-      site: OperatorSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  ) -> _FeatureCollectionReducer<Self, Stack, StackAction, Destination>
+  where Destination.Action == StackAction._Contents {
+    forEach(
+      toStackState, action: toStackAction, element: destination,
+      fileID: fileID, filePath: filePath, line: line, column: column
     )
   }
 
@@ -94,7 +88,7 @@ extension Reducer {
   ///   - filePath: The path of that file.
   ///   - line: The line of the call.
   ///   - column: The column of the call.
-  public func forEach<Elements: _FeatureCollection, ElementsAction: _FeatureCollectionAction>(
+  public func forEach<Elements: _FeatureCollection, ElementsAction: _IdentifiedOrStackAction>(
     _ toElementsState: WritableKeyPath<State, Elements>,
     action toElementsAction: CaseKeyPath<Action, ElementsAction>,
     fileID: StaticString = #fileID,
@@ -121,9 +115,8 @@ extension Reducer {
 
 /// A reducer with any number of features: rows, or a stack.
 public struct _FeatureCollectionReducer<
-  Parent: Reducer, Elements: _FeatureCollection, ElementsAction: _FeatureCollectionAction,
-  Element: Reducer
->: Reducer where Element.State == Elements._Feature, Element.Action == ElementsAction._Contents {
+  Parent: Reducer, Elements, ElementsAction: _IdentifiedOrStackAction, Element: Reducer
+>: Reducer where Element.Action == ElementsAction._Contents {
   let parent: Parent
   let toState: WritableKeyPath<Parent.State, Elements>
   let toAction: CaseKeyPath<Parent.Action, ElementsAction>
@@ -146,10 +139,12 @@ public struct _FeatureCollectionReducer<
 /// The actions of features of which there is any number.
 ///
 /// The actions know what runs them when the feature is compiled, so that it is compiled for their types.
-/// That the states are of the same kind is a constraint of the operator.
+/// Whether the states are of the same kind is a matter of the builder of the operator's closure.
+///
+/// The compiler names it where the actions are others, so its name says what they have to be.
 ///
 /// Not for source outside Tern.
-public protocol _FeatureCollectionAction: CasePathable {
+public protocol _IdentifiedOrStackAction: CasePathable {
   /// Runs the parent and the features.
   static func _reduce<Parent, Elements, Element>(
     _ reducer: _FeatureCollectionReducer<Parent, Elements, Self, Element>,
@@ -165,12 +160,28 @@ public protocol _FeatureCollectionAction: CasePathable {
 /// Tells rows of that type of id, and their actions, from others.
 ///
 /// Not for source outside Tern.
-public enum _Rows<ID> {}
+public enum _Rows<ID>: _RowsKind {
+  /// The type of the ids.
+  public static var idType: Any.Type { ID.self }
+}
 
 /// Tells stacks of that state, and their actions, from others.
 ///
 /// Not for source outside Tern.
-public enum _Stack<State> {}
+public enum _Stack<State>: _StackKind {}
+
+/// What tells rows from others, whatever their ids.
+///
+/// Not for source outside Tern.
+public protocol _RowsKind {
+  /// The type of the ids.
+  static var idType: Any.Type { get }
+}
+
+/// What tells stacks from others, whatever their states.
+///
+/// Not for source outside Tern.
+public protocol _StackKind {}
 
 extension IdentifiedArray: _FeatureCollection {
   public typealias _Feature = Element
@@ -182,18 +193,19 @@ extension StackState: _FeatureCollection {
   public typealias _Wrapper = _Stack<Element>
 }
 
-extension IdentifiedAction: _FeatureCollectionAction {
+extension IdentifiedAction: _IdentifiedOrStackAction {
   public static func _reduce<Parent, Rows, Row>(
     _ reducer: _FeatureCollectionReducer<Parent, Rows, Self, Row>,
     into state: inout Parent.State, action: Parent.Action
   ) -> Effect<Parent.Action> {
-    rows(reducer)?.reduce(into: &state, action: action) ?? .none
+    rows(reducer)?.reduce(into: &state, action: action)
+      ?? reducer.misfit.reduce(into: &state, action: action)
   }
 
   public static func _compiled<Parent, Rows, Row>(
     _ reducer: _FeatureCollectionReducer<Parent, Rows, Self, Row>
   ) -> _CompiledReducer<Parent.State, Parent.Action> {
-    rows(reducer)?._compiled() ?? { _, _ in .none }
+    rows(reducer)?._compiled() ?? reducer.misfit._compiled()
   }
 
   private static func rows<Parent, Rows, Row>(
@@ -210,18 +222,19 @@ extension IdentifiedAction: _FeatureCollectionAction {
   }
 }
 
-extension StackAction: _FeatureCollectionAction {
+extension StackAction: _IdentifiedOrStackAction {
   public static func _reduce<Parent, Stack, Destination>(
     _ reducer: _FeatureCollectionReducer<Parent, Stack, Self, Destination>,
     into state: inout Parent.State, action: Parent.Action
   ) -> Effect<Parent.Action> {
-    stack(reducer)?.reduce(into: &state, action: action) ?? .none
+    stack(reducer)?.reduce(into: &state, action: action)
+      ?? reducer.misfit.reduce(into: &state, action: action)
   }
 
   public static func _compiled<Parent, Stack, Destination>(
     _ reducer: _FeatureCollectionReducer<Parent, Stack, Self, Destination>
   ) -> _CompiledReducer<Parent.State, Parent.Action> {
-    stack(reducer)?._compiled() ?? { _, _ in .none }
+    stack(reducer)?._compiled() ?? reducer.misfit._compiled()
   }
 
   private static func stack<Parent, Stack, Destination>(

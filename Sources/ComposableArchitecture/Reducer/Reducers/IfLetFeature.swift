@@ -32,7 +32,7 @@ extension Reducer {
   // chain of operators, and so it does where one operator of the chain needs a disfavoured one. What the
   // actions have to do with the state is left to the closure's builder, which it looks at when the paths
   // are known.
-  public func ifLet<Child: _OptionalFeatureState, ChildAction, Feature: Reducer>(
+  public func ifLet<Child, ChildAction, Feature: Reducer>(
     _ toState: WritableKeyPath<State, Child>,
     action toAction: CaseKeyPath<Action, ChildAction>,
     @_FeatureBuilder<Child, ChildAction> then feature: () -> Feature,
@@ -40,8 +40,7 @@ extension Reducer {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _OptionalFeatureReducer<Self, Child, ChildAction, Feature>
-  where Feature.State == Child._Feature {
+  ) -> _OptionalFeatureReducer<Self, Child, ChildAction, Feature> {
     _OptionalFeatureReducer(
       parent: self,
       toState: toState,
@@ -94,8 +93,8 @@ extension Reducer {
 
 /// A reducer with a feature that is there or not.
 public struct _OptionalFeatureReducer<
-  Parent: Reducer, Child: _OptionalFeatureState, ChildAction, Feature: Reducer
->: Reducer where Feature.State == Child._Feature {
+  Parent: Reducer, Child, ChildAction, Feature: Reducer
+>: Reducer {
   let parent: Parent
   let toState: WritableKeyPath<Parent.State, Child>
   let toAction: CaseKeyPath<Parent.Action, ChildAction>
@@ -139,26 +138,5 @@ public struct _OptionalFeatureReducer<
     return _IfLetReducer(
       parent: parent, toState: toState, toAction: toAction, wrapped: feature, site: site
     )
-  }
-
-  /// The parent alone, after a report: the feature's actions are not those of the case.
-  private var misfit: Parent {
-    let featureAction = debugTypeName(Feature.Action.self)
-    let isPresentation = Child.self is any _WrappedFeatureState.Type
-    let needed = isPresentation ? "PresentationAction<\(featureAction)>" : featureAction
-    let advice =
-      isPresentation
-      ? ""
-      : " If the state is to be presented, mark it with '@Presents', and write '$' before its name."
-    site.report(
-      """
-      'ifLet' at \(site.fileID):\(site.line) runs a feature whose actions are not those of the case, so \
-      the feature does not run. They are '\(featureAction)', and the case holds \
-      '\(debugTypeName(ChildAction.self))'.
-
-      Let the case hold '\(needed)'.\(advice)
-      """
-    )
-    return parent
   }
 }

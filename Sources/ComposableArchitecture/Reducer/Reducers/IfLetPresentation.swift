@@ -14,19 +14,15 @@ extension Reducer {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   @_disfavoredOverload
-  public func ifLet<Child: _OptionalFeatureState, ChildAction: CasePathable, Destination>(
+  public func ifLet<Child, ChildAction, Destination: Reducer>(
     _ toPresentationState: WritableKeyPath<State, Child>,
     action toPresentationAction: CaseKeyPath<Action, ChildAction>,
-    @ReducerBuilder<Child._Feature, ChildAction._Contents> destination: () -> Destination,
+    @_FeatureBuilder<Child, ChildAction> destination: () -> Destination,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) -> _OptionalFeatureReducer<Self, Child, ChildAction, Destination>
-  where
-    Destination: Reducer<Child._Feature, ChildAction._Contents>,
-    Child._Wrapper == ChildAction._Wrapper
-  {
+  ) -> _OptionalFeatureReducer<Self, Child, ChildAction, Destination> {
     _OptionalFeatureReducer(
       parent: self,
       toState: toPresentationState,
