@@ -3,6 +3,7 @@ import CombineSchedulers
 import ConcurrencyExtras
 import Dependencies
 import Foundation
+import IssueReporting
 
 /// The time of a script, which stands still but for the command `advance`.
 ///
@@ -14,6 +15,7 @@ package final class ScriptTime {
   /// What tells the time.
   let clock = TestClock()
   private let executor = IdleTrackingExecutor()
+  private var hasReportedRestlessness = false
 
   package init() {}
 
@@ -40,8 +42,20 @@ package final class ScriptTime {
   }
 
   /// Waits until what runs by this time has ended or waits for later.
+  ///
+  /// What never rests is a reported issue, once, and not waited for.
   package func settle() async {
-    await executor.idle()
+    let isIdle = await executor.idle(turns: hasReportedRestlessness ? 1_000 : 100_000)
+    guard !isIdle, !hasReportedRestlessness else { return }
+    hasReportedRestlessness = true
+    reportIssue(
+      """
+      There are effects that never rest: they go on, and wait for nothing that a script controls.
+
+      The script goes on without waiting for them, so that its screens may differ from run to run. Let \
+      each effect wait for what it needs, such as a change or a clock.
+      """
+    )
   }
 
   /// A scheduler whose time is that of the clock.

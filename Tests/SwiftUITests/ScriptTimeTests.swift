@@ -103,4 +103,23 @@ import Testing
       """
     )
   }
+
+  @Test func whatNeverRestsIsReportedOnceAndNotWaitedFor() async throws {
+    let time = ScriptTime()
+    var values = DependencyValues()
+    time.prepare(&values)
+    let executor = try #require(values.effectExecutor)
+    let restless = Task.detached(executorPreference: executor) {
+      while !Task.isCancelled { await Task.yield() }
+    }
+    await withKnownIssue {
+      await time.settle()
+    } matching: {
+      $0.comments.contains { $0.rawValue.hasPrefix("There are effects that never rest") }
+    }
+    await time.settle()
+    restless.cancel()
+    await restless.value
+    await time.settle()
+  }
 }

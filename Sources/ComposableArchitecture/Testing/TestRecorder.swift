@@ -33,6 +33,9 @@ final class TestRecorder<State, Action>: RootProbe {
   /// What the feature did to shared values.
   let sharedChanges: SharedChanges
   private var elementCount = 0
+  private var handledCount = 0
+  /// How many actions of effects have been handled, or are held.
+  var effectActionCount: Int { handledCount + (held?.actions.count ?? 0) }
 
   init(state: State, sharedChanges: SharedChanges) {
     asserted = state
@@ -52,6 +55,7 @@ final class TestRecorder<State, Action>: RootProbe {
       action: action, state: state.pointee, elementCount: elementCount, taken: taken
     )
     if case .effect = origin {
+      handledCount += 1
       received.append(record)
     } else {
       sent = record
@@ -65,5 +69,12 @@ final class TestRecorder<State, Action>: RootProbe {
 
   var hasPending: Bool { !received.isEmpty || held?.actions.isEmpty == false }
 
-  var pendingDump: String { String(customDumping: pending) }
+  var pendingDump: String {
+    let (pending, most) = (pending, 50)
+    guard pending.count > most else { return String(customDumping: pending) }
+    return """
+      \(String(customDumping: Array(pending.prefix(most))))
+      … and \(pending.count - most) more
+      """
+  }
 }

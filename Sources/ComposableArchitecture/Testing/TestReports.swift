@@ -66,6 +66,27 @@ struct TestReports<State, Action> {
     )
   }
 
+  /// Reports, unless the test does not want to be told everything, that effects go on for ever.
+  func reportRestlessness(at site: OperatorSite) {
+    guard exhaustivity == .on else { return }
+    site.report(
+      """
+      There are effects that never rest: they go on, and wait for nothing that a test controls. …
+
+      \(runningEffectsDump.indented)
+
+      The test goes on without waiting for them, so that how far they have come may differ from run to \
+      run. This can happen when:
+
+      • An effect repeats itself by an immediate clock or scheduler, which lets no time pass. Use a \
+      'TestClock', and advance it.
+
+      • An effect answers its own action, for ever, or looks again and again for a change. Let it wait \
+      for the change.
+      """
+    )
+  }
+
   var runningEffectsDump: String {
     let actions = root.effects.values.compactMap { $0.action.map(debugCaseOutput) }.sorted()
     return actions.map { "• of the action \($0)" }.joined(separator: "\n")

@@ -80,6 +80,7 @@ public final class TestStore<State: Equatable, Action> {
   let recorder: TestRecorder<State, Action>
   let executor: IdleTrackingExecutor
   private let site: OperatorSite
+  private var hasReportedRestlessness = false
 
   /// Creates a test store.
   ///
@@ -232,7 +233,15 @@ public final class TestStore<State: Equatable, Action> {
   func settle() async {
     // Where none runs, there is nothing to wait for, and the step costs no turn of the main queue.
     guard !root.effects.isEmpty else { return }
-    await executor.idle()
+    // Much more than effects do that rest at all; and less where it is known that some do not.
+    let (turns, actions) = hasReportedRestlessness ? (1_000, 100) : (100_000, 10_000)
+    let before = recorder.effectActionCount
+    let isIdle = await executor.idle(turns: turns) { [recorder] in
+      recorder.effectActionCount - before >= actions
+    }
+    guard !isIdle, !hasReportedRestlessness else { return }
+    hasReportedRestlessness = true
+    reports.reportRestlessness(at: site)
   }
 
   /// Lets effects run until a condition holds, or nothing can make it hold any more, or time is up.

@@ -38,19 +38,50 @@ package final class IdleTrackingExecutor: TaskExecutor {
   ///
   /// A task that has gone to the main actor and comes back counts as running: its way back is queued
   /// on the main queue before the wait looks again.
+  ///
+  /// - Parameters:
+  ///   - turns: How many turns on the main queue to wait at most.
+  ///   - isOver: Whether to stop waiting all the same.
+  /// - Returns: Whether there is none; a task that never waits for anything outside keeps it from that.
   @MainActor
-  package func idle() async {
-    await withMainQueueContinuation { look(quietTurns: 0, $0) }
+  @discardableResult
+  package func idle(
+    turns: Int = 100_000, unless isOver: @escaping @MainActor () -> Bool = { false }
+  ) async -> Bool {
+    let wait = Wait(turns: turns, isOver: isOver)
+    await withMainQueueContinuation { look(wait, $0) }
+    return wait.isIdle
+  }
+
+  @MainActor
+  private final class Wait {
+    var turns: Int
+    let isOver: @MainActor () -> Bool
+    var quietTurns = 0
+
+    init(turns: Int, isOver: @escaping @MainActor () -> Bool) {
+      self.turns = turns
+      self.isOver = isOver
+    }
+
+    var isIdle: Bool { quietTurns >= 3 }
   }
 
   /// Takes turns on the main queue until it has been quiet for a while, and tells who waits.
   ///
   /// Each turn comes after everything that was on the main queue before. The turns are no jobs of a
   /// task: one that is not isolated to the main actor would change threads for each.
-  private func look(quietTurns: Int, _ waiting: UnsafeContinuation<Void, Never>) {
+  private func look(_ wait: Wait, _ waiting: UnsafeContinuation<Void, Never>) {
     DispatchQueue.main.async { [self] in
-      let quietTurns = isIdle ? quietTurns + 1 : 0
-      if quietTurns < 3 { look(quietTurns: quietTurns, waiting) } else { waiting.resume() }
+      MainActor.assumeIsolated {
+        wait.quietTurns = isIdle ? wait.quietTurns + 1 : 0
+        wait.turns -= 1
+        if wait.isIdle || wait.turns <= 0 || wait.isOver() {
+          waiting.resume()
+        } else {
+          look(wait, waiting)
+        }
+      }
     }
   }
 }
