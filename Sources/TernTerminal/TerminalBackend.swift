@@ -133,6 +133,7 @@ public final class TerminalBackend: Backend {
     awaitsAnswer = false
     while !inputs.isEmpty, !awaitsAnswer {
       hasActed = false
+      while findFocus() {}
       handle(inputs.removeFirst())
       guard hasActed, !inputs.isEmpty else { continue }
       awaitsAnswer = true
@@ -245,16 +246,13 @@ public final class TerminalBackend: Backend {
   func draw() {
     guard termpaint.isReady, !isHandlingInput else { return }
     layout()
+    if findFocus() { return drawLater() }
     let isRevealing = revealsFocus && focus.element != nil
     if isRevealing, let focused = focus.element {
-      ScrollPosition.reveal(focused, among: orderWithRowsToCome)
+      ScrollPosition.reveal(focused, among: focus.stops)
       revealed = focused
     }
-    if askForRows() {
-      // The rows come in a batch of their own, which is drawn; should none come, this is.
-      schedule(.zero) { [weak self] in self?.draw() }
-      return
-    }
+    if askForRows() { return drawLater() }
     // Until then it depends on the rows beside it how far things are scrolled.
     if isRevealing { revealsFocus = false }
     if let focused = focus.element, focused.isTextField, let room = focused.parts[.content] {
@@ -271,6 +269,11 @@ public final class TerminalBackend: Backend {
     tellRooms()
     tellRowsLeft()
     tellFocus()
+  }
+
+  /// Draws when rows came that were asked for, in a batch of their own; should none come, what there is.
+  private func drawLater() {
+    schedule(.zero) { [weak self] in self?.draw() }
   }
 
   /// Tells the app where the focus went by itself, when the batch that is being applied is over.

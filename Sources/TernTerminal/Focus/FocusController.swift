@@ -10,6 +10,8 @@ final class FocusController {
   private(set) weak var element: ElementNode?
   /// The elements that the focus can go to, in tree order.
   private(set) var order: [ElementNode] = []
+  /// The same, with what stands for rows that are not there yet.
+  private(set) var stops: [FocusStop] = []
   private(set) var scope: ElementNode?
 
   /// What the app knows of the focus.
@@ -17,6 +19,8 @@ final class FocusController {
   /// It is told after a batch of operations and not during it, so that the app is never called back
   /// while it is updating, and with the person's keys and clicks.
   private var announced: ElementID?
+  /// What had the focus is gone, and what gets it is still to be found.
+  private var lost: LostFocus?
   /// The app has asked for no focus at all.
   private var isResigned = false
 
@@ -28,20 +32,35 @@ final class FocusController {
   /// - Returns: Whether the focus is on another element now.
   func update(tree: ElementTree, popup: ElementNode?) -> Bool {
     let previous = element
-    let oldOrder = order
+    let oldStops = stops
     let oldScope = scope
     let newScope = popup ?? tree.layers.last ?? tree.root
     scope = newScope
-    order = FocusOrder.elements(in: newScope)
+    stops = FocusOrder.stops(in: newScope)
+    order = stops.lazy.filter { !$0.isToCome }.map(\.node)
 
     let reachable = Set(order.map(ObjectIdentifier.init))
     func isReachable(_ node: ElementNode) -> Bool { reachable.contains(ObjectIdentifier(node)) }
 
+    if oldScope !== newScope { lost = nil }
+    if lost != nil { return false }
     if let element, isReachable(element) { return false }
-    let survivor =
-      oldScope === newScope
-      ? Self.survivor(of: element, in: oldOrder, isReachable) : nil
-    if isResigned, survivor != nil || oldOrder.contains(where: isReachable) { return false }
+    var survivor: ElementNode?
+    if oldScope === newScope, let index = oldStops.firstIndex(where: { $0.node === element }) {
+      let search = LostFocus(of: index, in: oldStops, now: stops)
+      var first = search
+      switch first.step(in: stops) {
+      case .found(let found): survivor = found
+      case .needs:
+        // It begins when the batch is over and rows can be asked for.
+        lost = search
+        element = nil
+        return true
+      }
+    }
+    if isResigned, survivor != nil || oldStops.contains(where: { isReachable($0.node) }) {
+      return false
+    }
     isResigned = false
     set(
       survivor ?? remembered(in: newScope, isReachable)
@@ -50,8 +69,32 @@ final class FocusController {
     return element !== previous
   }
 
+  /// Looks on for what gets the focus that was lost.
+  ///
+  /// - Returns: The rows that have to come before it can be told, if there are any.
+  func find() -> (run: ElementNode, rows: Range<Int>)? {
+    guard var search = lost else { return nil }
+    switch search.step(in: stops) {
+    case .needs(let run, let rows):
+      lost = search
+      return (run, rows)
+    case .found(let found):
+      lost = nil
+      let reachable = Set(order.map(ObjectIdentifier.init))
+      set(
+        found
+          ?? scope.flatMap { scope in
+            remembered(in: scope) { reachable.contains(ObjectIdentifier($0)) }
+              ?? FocusOrder.first(of: order, in: scope)
+          }
+      )
+      return nil
+    }
+  }
+
   /// Moves the focus because the app says so.
   func request(_ node: ElementNode?) {
+    lost = nil
     guard let node else {
       element = nil
       announced = nil
@@ -73,6 +116,7 @@ final class FocusController {
   /// Moves the focus because the person went there.
   func move(to node: ElementNode) {
     isResigned = false
+    lost = nil
     set(node)
   }
 
@@ -119,19 +163,6 @@ final class FocusController {
       holder = current.parent
     }
     return nil
-  }
-
-  /// The nearest element that is still there: the next one, else the one before.
-  private static func survivor(
-    of element: ElementNode?, in order: [ElementNode], _ isReachable: (ElementNode) -> Bool
-  ) -> ElementNode? {
-    guard let element, let index = order.firstIndex(where: { $0 === element }) else { return nil }
-    // When content goes, a bar that stays around it is no place to go on.
-    let isInBar = FocusOrder.isInBar(element)
-    func isNext(_ node: ElementNode) -> Bool {
-      isReachable(node) && (isInBar || !FocusOrder.isInBar(node))
-    }
-    return order[(index + 1)...].first(where: isNext) ?? order[..<index].last(where: isNext)
   }
 
   private func remembered(

@@ -6,37 +6,39 @@ enum FocusOrder {
   /// The elements within a scope that can have the focus, in the order of the screen, as far as they are
   /// seen: pages below the top one and layers, which are scopes of their own, are left out.
   ///
-  /// - Parameter withUnmounted: Whether what stands for rows that are not there yet is among them.
-  static func elements(in scope: ElementNode, withUnmounted: Bool = false) -> [ElementNode] {
-    var elements: [ElementNode] = []
+  /// What stands for rows that are not there yet is among them.
+  static func stops(in scope: ElementNode) -> [FocusStop] {
+    var stops: [FocusStop] = []
     func visit(_ node: ElementNode, inLabel: Bool) {
       guard node.isVisible else { return }
-      if withUnmounted, node.kind == .unmounted { elements.append(node) }
+      if node.kind == .unmounted { stops.append(FocusStop(node)) }
       // The words of a label belong to its control, with the links in them.
-      if node.isFocusable, !(inLabel && node.kind == .text) { elements.append(node) }
+      if node.isFocusable, !(inLabel && node.kind == .text) { stops.append(FocusStop(node)) }
       if node.isLabelled {
         for child in node.shown { visit(child, inLabel: true) }
         return
       }
       if node.isLeafControl || (node.kind == .menu && !node.isContextMenu) { return }
       switch node.kind {
-      case .tabs: elements += node.flow.filter { $0.isEnabled && $0.isVisible }
-      case .row where node.isSelectable: elements.append(node)
+      case .tabs: stops += node.flow.filter { $0.isEnabled && $0.isVisible }.map(FocusStop.init)
+      case .row where node.isSelectable: stops.append(FocusStop(node))
       default: break
       }
-      let count = elements.count
+      let count = stops.count
       let children = node.kind == .page ? PageLayout.parts(of: node) : node.shown
       for child in children { visit(child, inLabel: inLabel) }
       // What has nothing in it to go to, but a menu, is gone to itself.
-      guard elements.count == count, node.isEnabled else { return }
-      if node.isContextMenu || (node.isActiveRow && !node.isSelectable) { elements.append(node) }
+      guard node.isEnabled, stops[count...].allSatisfy(\.isToCome) else { return }
+      if node.isContextMenu || (node.isActiveRow && !node.isSelectable) {
+        stops.append(FocusStop(node))
+      }
     }
     if scope.isPopupOpen {
       for item in scope.popupItems { visit(item, inLabel: false) }
     } else {
       visit(scope, inLabel: false)
     }
-    return elements
+    return stops
   }
 
   /// The element to begin with: the first in the content, before a bar's buttons; in an alert the
@@ -57,10 +59,27 @@ enum FocusOrder {
     let from = element.focusFrame
     var best: (node: ElementNode, distance: Int)?
     for candidate in elements where candidate !== element {
-      guard let distance = distance(from, to: candidate.focusFrame, direction) else { continue }
+      guard let distance = distance(from, to: place(of: candidate), direction) else { continue }
       if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.node
+  }
+
+  /// Where an element is; rows to come are taken to be all across what they are in.
+  private static func place(of element: ElementNode) -> CellRect {
+    var place = element.focusFrame
+    guard element.kind == .unmounted, let around = element.container?.screenFrame else {
+      return place
+    }
+    switch UnmountedLayout.axis(of: element) {
+    case .vertical:
+      place.origin.x = around.minX
+      place.size.width = around.size.width
+    case .horizontal:
+      place.origin.y = around.minY
+      place.size.height = around.size.height
+    }
+    return place
   }
 
   /// The element to go to inside of what is an element of its own around others: Right goes from the

@@ -5,18 +5,18 @@ enum ScrollPosition {
   ///
   /// With the first element of a list the list goes to its top, with the last to its end, so that headers and
   /// text that cannot have the focus are seen too.
-  static func reveal(_ element: ElementNode, among order: [ElementNode]) {
+  static func reveal(_ element: ElementNode, among stops: [FocusStop]) {
     var ancestor = element.container
     while let scroller = ancestor {
       if scroller.isPopupOpen { return }
-      if scroller.scrolls { reveal(element, in: scroller, among: order) }
+      if scroller.scrolls { reveal(element, in: scroller, among: stops) }
       if scroller.isLayer { return }
       ancestor = scroller.container
     }
   }
 
   private static func reveal(
-    _ element: ElementNode, in scroller: ElementNode, among order: [ElementNode]
+    _ element: ElementNode, in scroller: ElementNode, among stops: [FocusStop]
   ) {
     let frame = Self.frame(element.focusFrame, in: scroller)
     let room = scroller.scrollRoom
@@ -26,9 +26,9 @@ enum ScrollPosition {
     if frame.maxX > offset.x + room.width { offset.x = frame.maxX - room.width }
     if frame.minX < offset.x { offset.x = frame.minX }
     let last = scroller.contentSize.height - room.height
-    if isOutermost(element, in: scroller, of: order), frame.maxY <= room.height {
+    if isOutermost(element, in: scroller, of: stops), frame.maxY <= room.height {
       offset.y = 0
-    } else if isOutermost(element, in: scroller, of: order.reversed()), frame.minY >= last {
+    } else if isOutermost(element, in: scroller, of: stops.reversed()), frame.minY >= last {
       offset.y = last
     }
     Scrolling.scroll(scroller, to: offset)
@@ -75,9 +75,9 @@ enum ScrollPosition {
 
   /// Whether no other element of the scroller comes before this one in the order.
   private static func isOutermost(
-    _ element: ElementNode, in scroller: ElementNode, of order: some Sequence<ElementNode>
+    _ element: ElementNode, in scroller: ElementNode, of stops: some Sequence<FocusStop>
   ) -> Bool {
-    order.first { isInside($0, scroller) } === element
+    stops.first { isInside($0.node, scroller) }?.node === element
   }
 
   static func isInside(_ node: ElementNode, _ scroller: ElementNode) -> Bool {

@@ -155,10 +155,6 @@ extension TerminalBackend {
 
   /// Goes to the neighbour in a direction, or scrolls that way if there is none in sight.
   func moveFocus(_ direction: FocusOrder.Direction) {
-    // What has the focus may be out of sight, and the rows beside it far.
-    if focus.element != nil {
-      loadRows(besideFocus: direction == .up || direction == .left, goesOn: false)
-    }
     layout()
     let vertical: Int
     switch direction {
@@ -172,16 +168,31 @@ extension TerminalBackend {
       if let scroller { scroll(scroller, by: vertical) }
       return
     }
-    let neighbor =
-      FocusOrder.inside(element, direction, among: focus.order)
-      ?? FocusOrder.neighbor(of: element, direction, among: focus.order)
-      ?? FocusOrder.beside(element, direction, among: focus.order)
-    if let scroller, vertical != 0 {
-      // Something long lies between: it is read before the focus passes it.
-      let isFar = neighbor.map { isOut($0, of: scroller, by: vertical) } ?? true
-      if isFar, scroll(scroller, by: vertical) { return }
+    var looksAtRowsToCome = true
+    while true {
+      let next = neighbor(of: element, direction, withRowsToCome: looksAtRowsToCome)
+      if let scroller, vertical != 0 {
+        // Something long lies between: it is read before the focus passes it.
+        let isFar = next.map { isOut($0, of: scroller, by: vertical) } ?? true
+        if isFar, scroll(scroller, by: vertical) { return }
+      }
+      guard let next else { return }
+      if next.kind != .unmounted { return moveFocus(to: next) }
+      // What has the focus may be out of sight, and the rows beside it far.
+      let isAlong = UnmountedLayout.axis(of: next) == (vertical == 0 ? .horizontal : .vertical)
+      let isBackward = isAlong && (direction == .up || direction == .left)
+      looksAtRowsToCome = loadRows(of: next, atEnd: isBackward) && goesOn(next)
+      layout()
     }
-    if let neighbor { moveFocus(to: neighbor) }
+  }
+
+  private func neighbor(
+    of element: ElementNode, _ direction: FocusOrder.Direction, withRowsToCome: Bool
+  ) -> ElementNode? {
+    let elements = withRowsToCome ? focus.stops.map(\.node) : focus.order
+    return FocusOrder.inside(element, direction, among: elements)
+      ?? FocusOrder.neighbor(of: element, direction, among: elements)
+      ?? FocusOrder.beside(element, direction, among: elements)
   }
 
   /// Whether an element is more than a row beyond the edge of what is seen of a scroller.

@@ -30,31 +30,44 @@ extension TerminalBackend {
     layout()
   }
 
-  /// What can have the focus, with what stands for rows among which something may.
-  var orderWithRowsToCome: [ElementNode] {
-    guard !tree.unmounted.isEmpty, let scope = focus.scope else { return focus.order }
-    return FocusOrder.elements(in: scope, withUnmounted: true)
-  }
-
   /// Has the rows beside what has the focus, where none of those that are there is next to it.
   ///
-  /// - Parameters:
-  ///   - isBackward: Whether they are those before it.
-  ///   - goesOn: Whether that goes on in a form until something can have the focus, or all rows are
-  ///     there.
-  func loadRows(besideFocus isBackward: Bool, goesOn: Bool = true) {
-    while !tree.unmounted.isEmpty, let scope = focus.scope {
-      var order = FocusOrder.elements(in: scope, withUnmounted: true)
-      if isBackward { order.reverse() }
-      let focused = order.firstIndex { $0 === focus.element } ?? order.count - 1
-      guard let run = order.isEmpty ? nil : order[(focused + 1) % order.count],
-        run.kind == .unmounted, let count = run.int(.value), count > 0
-      else { return }
-      let some = min(count, Self.leastFar)
-      onEvent?(.rows(run.id, isBackward ? count - some..<count : 0..<some))
-      let isInForm = run.nearest { $0.scrolls }?.kind == .form
-      guard goesOn, isInForm, tree[run.id] !== run || run.int(.value) != count else { return }
+  /// That goes on in a form until something can have the focus, or all rows are there.
+  ///
+  /// - Parameter isBackward: Whether they are those before it.
+  func loadRows(besideFocus isBackward: Bool) {
+    while !tree.unmounted.isEmpty {
+      let stops = focus.stops
+      let count = stops.count
+      let focused = stops.firstIndex { $0.node === focus.element } ?? (isBackward ? 0 : count - 1)
+      guard count > 0 else { return }
+      let next = stops[(focused + (isBackward ? count - 1 : 1)) % count]
+      guard next.isToCome, loadRows(of: next.node, atEnd: isBackward), goesOn(next.node) else {
+        return
+      }
     }
+  }
+
+  /// Has some of the rows that an element stands for.
+  ///
+  /// - Returns: Whether any came.
+  func loadRows(of run: ElementNode, atEnd: Bool) -> Bool {
+    guard let count = run.int(.value), count > 0 else { return false }
+    let some = min(count, LostFocus.rowsAtOnce)
+    onEvent?(.rows(run.id, atEnd ? count - some..<count : 0..<some))
+    return tree[run.id] !== run || run.int(.value) != count
+  }
+
+  /// Whether it is worth it to have one row after the other until something can have the focus.
+  func goesOn(_ run: ElementNode) -> Bool { run.nearest { $0.scrolls }?.kind == .form }
+
+  /// Has the rows among which is what gets the focus that was lost.
+  ///
+  /// - Returns: Whether rows were asked for, and it is not known yet.
+  func findFocus() -> Bool {
+    guard let needed = focus.find() else { return false }
+    onEvent?(.rows(needed.run.id, needed.rows))
+    return true
   }
 
   /// Tells the app of rows that are far from what is seen, so that it may do without them.

@@ -43,7 +43,11 @@ final class ElementTree {
       case .set(let id, let property, let value):
         guard let node = nodes[id] else { continue }
         node.set(property, value)
-        if node.kind == .unmounted { node.askedRows = nil }
+        if node.kind == .unmounted {
+          node.askedRows = nil
+          // It stands for rows that came or went.
+          changes.isStructural = true
+        }
         if property.affectsFocus { changes.isStructural = true }
         if property == .isEditing || property == .selection { node.invalidateAll() }
         if node.isTextField, property == .value || property == .revision {
