@@ -80,6 +80,24 @@ import Testing
     #expect(lines() == ["third", "995", "second", "third", "996", "second"])
   }
 
+  /// The width of a stack does not depend on which of its rows are there.
+  @Test(arguments: [HorizontalAlignment.leading, .center, .trailing])
+  func rowsOfOtherWidthsStandWhereTheyAre(_ alignment: HorizontalAlignment) {
+    let rows = ScrollView {
+      LazyVStack(alignment: alignment) {
+        ForEach(0..<300) { Text($0 == 200 ? "a wide row" : "row") }
+      }
+    }
+    let app = ViewScreen(columns: 21, rows: 6, rows)
+    // A column is for the indicator.
+    let column = alignment == .leading ? 0 : alignment == .center ? 8 : 17
+    #expect(app.terminal.find("row")?.column == column)
+    for _ in 0..<66 { app.terminal.wheel(4, 3, down: true) }
+    app.settle()
+    #expect(app.text.contains("a wide row"))
+    #expect(app.terminal.find("row")?.column == column, "\(app.text)")
+  }
+
   @Test func aRowThatIsNotMountedCanBeScrolledTo() {
     struct Jumping: View {
       let log: Log

@@ -15,7 +15,9 @@ struct StackLayout: ElementLayout {
         width: frames.map(\.maxX).max() ?? 0, height: frames.map(\.maxY).max() ?? 0
       )
     }
-    return measure(node, in: proposal).total
+    var size = measure(node, in: proposal).total
+    if node.number(.maxWidth) == .infinity { size.width = max(size.width, proposal.width ?? 0) }
+    return size
   }
 
   func place(_ node: ElementNode, in size: CellSize) {
@@ -29,7 +31,9 @@ struct StackLayout: ElementLayout {
     let alignment = node.string(.alignment).flatMap { Alignment(name: $0) } ?? alignment
     let spacing = spacing(of: node)
     var position = 0
-    let offsets = measured.offsets
+    // What is lined up may have more room than it needs.
+    let start = alignment.offset(of: measured.total[across: axis], in: size[across: axis])
+    let offsets = measured.offsets?.map { $0 + max(0, start) }
     for (index, (child, childSize)) in zip(children(of: node), measured.sizes).enumerated() {
       let across =
         offsets?[index] ?? alignment.offset(of: childSize[across: axis], in: size[across: axis])

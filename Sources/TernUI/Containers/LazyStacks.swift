@@ -3,6 +3,8 @@ public import struct Foundation.CGFloat
 /// Views one below the other, of which those of a long ``ForEach`` are made when they come near what is
 /// seen.
 ///
+/// The stack is as wide as the room it is offered, whichever views are there.
+///
 /// A view that was made keeps its state until its element goes. While it is scrolled far away it is out of
 /// sight: what `onDisappear` does is done, and its tasks are cancelled; they begin anew when it comes
 /// back. It is evaluated then too, for whatever has changed, unless more than itself depends on it before:
@@ -35,6 +37,8 @@ public struct LazyVStack<Content: View>: View, ElementView {
 
   package func describe(_ element: inout ElementDescription) {
     element.add(alignment)
+    // How wide the views are that are not there yet is not known.
+    element.add(.maxWidth, .number(.infinity))
     if let spacing { element.add(.spacing, .number(spacing)) }
   }
 
