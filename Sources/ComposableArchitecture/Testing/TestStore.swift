@@ -230,18 +230,23 @@ public final class TestStore<State: Equatable, Action> {
   // MARK: - Waiting
 
   /// Lets effects run until each has ended or waits for something outside.
-  func settle() async {
+  ///
+  /// - Returns: Whether they do; those that never rest are reported once, and not waited for.
+  @discardableResult
+  func settle() async -> Bool {
     // Where none runs, there is nothing to wait for, and the step costs no turn of the main queue.
-    guard !root.effects.isEmpty else { return }
+    guard !root.effects.isEmpty else { return true }
     // Much more than effects do that rest at all; and less where it is known that some do not.
     let (turns, actions) = hasReportedRestlessness ? (1_000, 100) : (100_000, 10_000)
     let before = recorder.effectActionCount
     let isIdle = await executor.idle(turns: turns) { [recorder] in
       recorder.effectActionCount - before >= actions
     }
-    guard !isIdle, !hasReportedRestlessness else { return }
-    hasReportedRestlessness = true
-    reports.reportRestlessness(at: site)
+    if !isIdle, !hasReportedRestlessness {
+      hasReportedRestlessness = true
+      reports.reportRestlessness(at: site)
+    }
+    return isIdle
   }
 
   /// Lets effects run until a condition holds, or nothing can make it hold any more, or time is up.

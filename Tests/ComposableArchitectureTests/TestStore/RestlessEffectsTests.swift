@@ -23,7 +23,7 @@ import Testing
         """
         There are effects that never rest: they go on, and wait for nothing that a test controls. …
 
-          • of the action .start
+            • of the action RestlessFeature.Action.start
 
         The test goes on without waiting for them, so that how far they have come may differ from run to \
         run. This can happen when:
