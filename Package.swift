@@ -94,6 +94,9 @@ let releaseSettings: [SwiftSetting] = [
 enum Kind {
   /// A library product of the same name.
   case exported
+  /// A library product of the same name that has views. Those that use it do not specialize its code:
+  /// the optimizer of Swift 6.3 crashes on what comes of views whose types are opaque.
+  case views
   /// A library product of the same name that nothing is compiled beside in a package that uses it: in
   /// debug in parts, on all cores, and with less than half of the memory.
   case top
@@ -136,6 +139,9 @@ struct Module {
       return .target(
         name: name, dependencies: dependencies,
         swiftSettings: debugSettings(asWhole: true) + releaseSettings)
+    case .views:
+      return .target(
+        name: name, dependencies: dependencies, swiftSettings: debugSettings(asWhole: true))
     case .top:
       return .target(
         name: name, dependencies: dependencies,
@@ -207,20 +213,20 @@ let modules: [Module] = [
   Module("DependenciesTestSupport", .exported, "Dependencies", "IssueReporting"),
 
   // Views
-  Module("TernUICore", .exported, "Combine", "IssueReporting"),
-  Module("TernUI", .exported, "Combine", "IssueReporting", "TernMacros", "TernUICore"),
+  Module("TernUICore", .views, "Combine", "IssueReporting"),
+  Module("TernUI", .views, "Combine", "IssueReporting", "TernMacros", "TernUICore"),
 
   // Data of features
   Module("Perception", .exported, "PerceptionCore", "TernUICore"),
   Module(
-    "TernUIInterop", .exported, "Clocks", "CombineSchedulers", "CustomDump", "Dependencies",
+    "TernUIInterop", .views, "Clocks", "CombineSchedulers", "CustomDump", "Dependencies",
     "TernUI"
   ),
   Module(
     "SwiftNavigation", .exported, "CasePaths", "CustomDump", "IssueReporting", "TernMacros",
     "TernUICore"
   ),
-  Module("SwiftUINavigation", .exported, "SwiftNavigation", "TernUICore"),
+  Module("SwiftUINavigation", .views, "SwiftNavigation", "TernUICore"),
   Module(
     "Sharing", .exported, "Combine", "ConcurrencyExtras", "CustomDump", "Dependencies",
     "IdentifiedCollections", "IssueReporting", "TernUICore"
@@ -239,12 +245,12 @@ let modules: [Module] = [
   Module("CVterm", .system(pkgConfig: "vterm", apt: "libvterm-dev")),
   Module("CSQLite", .system(pkgConfig: "sqlite3", apt: "libsqlite3-dev")),
   Module("SharingSQLite", .exported, "CSQLite", "IssueReporting", "Sharing"),
-  Module("TernUITesting", .exported, "TernUI"),
-  Module("TernTerminal", .exported, "TernUI", "CTermpaint"),
+  Module("TernUITesting", .views, "TernUI"),
+  Module("TernTerminal", .views, "TernUI", "CTermpaint"),
 
   // Faces
   Module(
-    "SwiftUI", .exported,
+    "SwiftUI", .views,
     "Combine", "CombineSchedulers", "TernUI", "TernUIInterop", "Clocks", "ConcurrencyExtras",
     "Dependencies", "TernUITesting",
     .target(name: "TernTerminal", condition: .when(traits: ["Terminal"]))
@@ -332,7 +338,7 @@ let package = Package(
   name: "tern",
   products: parts.compactMap { module in
     switch module.kind {
-    case .exported, .top: return .library(name: module.name, targets: [module.name])
+    case .exported, .top, .views: return .library(name: module.name, targets: [module.name])
     default: return nil
     }
   },

@@ -112,8 +112,6 @@ extension View {
     )
   }
 
-  // Not inlined: the optimizer of Swift 6.3 crashes on the body of a view that makes a binding for it.
-  @inline(never)
   private func presentAlert<Value, Actions: View, Message: View>(
     _ style: PresentationStyle,
     isPresented: Binding<Bool>,
