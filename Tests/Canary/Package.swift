@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// Tests that must fail, and a program that must warn. 'Scripts/check-canary' builds and runs them.
+// Tests that must fail, a program that must warn, and views that the optimizer must not crash on.
+// 'Scripts/check-canary' builds and runs them.
 let package = Package(
   name: "canary",
   dependencies: [.package(name: "tern", path: "../..")],
@@ -11,6 +12,7 @@ let package = Package(
       name: "Speaker",
       dependencies: [.product(name: "IssueReporting", package: "tern")]
     ),
+    .executableTarget(name: "Gallery", dependencies: [.product(name: "TernUI", package: "tern")]),
     .testTarget(
       name: "CanaryTests",
       dependencies: [.product(name: "IssueReporting", package: "tern")]
