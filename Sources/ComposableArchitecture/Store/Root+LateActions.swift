@@ -9,7 +9,7 @@ extension Root {
 
   /// Drops the actions whose place has gone while they were held.
   func dropLateHeldActions() {
-    let late = heldActions?.remove { $0.place.map { !exists($0) } ?? false } ?? []
+    let late = heldActions?.remove(wherePlace: { !exists($0) }) ?? []
     for held in late {
       if held.isAfterDismissal {
         reportSendAfterDismissal(held.action)

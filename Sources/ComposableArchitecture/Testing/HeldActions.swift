@@ -12,20 +12,28 @@ final class HeldActions<Action> {
     var isAfterDismissal: Bool
   }
 
-  private(set) var actions: [Held] = []
+  // A slice, from which the first is taken without a move of all others.
+  private(set) var actions: ArraySlice<Held> = []
+  /// How many of them are for a place.
+  private var placedCount = 0
 
   func append(_ action: Held) {
     actions.append(action)
+    if action.place != nil { placedCount += 1 }
   }
 
   func removeFirst() -> Held? {
-    actions.isEmpty ? nil : actions.removeFirst()
+    let first = actions.popFirst()
+    if first?.place != nil { placedCount -= 1 }
+    return first
   }
 
-  /// Takes out those that meet a condition.
-  func remove(where isLate: (Held) -> Bool) -> [Held] {
-    let late = actions.filter(isLate)
-    if !late.isEmpty { actions.removeAll(where: isLate) }
+  /// Takes out those whose place meets a condition.
+  func remove(wherePlace isLate: (Place) -> Bool) -> [Held] {
+    guard placedCount > 0 else { return [] }
+    let late = actions.filter { $0.place.map(isLate) ?? false }
+    if !late.isEmpty { actions.removeAll { $0.place.map(isLate) ?? false } }
+    placedCount -= late.count
     return late
   }
 }
