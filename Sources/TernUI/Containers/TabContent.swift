@@ -72,38 +72,46 @@ private struct ChangedTab<TabValue: Hashable, Content: View>: TabContent {
 @MainActor
 @preconcurrency
 public struct TabContentBuilder<TabValue: Hashable> {
+  /// A tab with a value of the type.
   public static func buildExpression<Content: TabContent<TabValue>>(
     _ content: Content
   ) -> Content { content }
 
-  // What has no value: tabs without, and views with tabs inside.
+  /// What has no value: a tab without one, or a view with tabs inside.
   @_disfavoredOverload
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+  /// No tab at all.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
+  /// A single tab, not wrapped.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  /// Several tabs, side by side.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<repeat each Content> {
     TupleView(repeat each content)
   }
 
+  /// `if` without `else`.
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
+  /// The first branch of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> {
     ViewBuilder.buildEither(first: first)
   }
 
+  /// The second branch of an `if` or `switch`.
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> _ConditionalContent<First, Second> {
     ViewBuilder.buildEither(second: second)
   }
 
+  /// A tab of limited availability.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }
