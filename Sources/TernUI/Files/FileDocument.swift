@@ -20,6 +20,7 @@ public protocol FileDocument {
 }
 
 extension FileDocument {
+  /// The types that are written: those that are read.
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
@@ -54,7 +55,9 @@ public final class FileWrapper {
   /// The name that the file likes to have.
   public var preferredFilename: String?
 
+  /// Whether it is a file with contents.
   public var isRegularFile: Bool { regularFileContents != nil }
+  /// Whether it is a folder.
   public var isDirectory: Bool { fileWrappers != nil }
 
   /// A file.

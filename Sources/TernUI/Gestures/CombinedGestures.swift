@@ -2,13 +2,18 @@
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   /// What is known of those that go on.
   public struct Value {
+    /// What the first is at; `nil` while it does not go on.
     public var first: First.Value?
+    /// What the second is at; `nil` while it does not go on.
     public var second: Second.Value?
   }
 
+  /// The one.
   public var first: First
+  /// The other.
   public var second: Second
 
+  /// Combines two gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -40,9 +45,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     case second(Second.Value)
   }
 
+  /// The one.
   public var first: First
+  /// The other.
   public var second: Second
 
+  /// Combines two gestures.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

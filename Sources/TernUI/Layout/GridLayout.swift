@@ -14,8 +14,11 @@ public import struct Foundation.CGSize
 ///
 /// Used inside of a layout of your own, which knows of no rows, it is a ``VStackLayout``.
 public struct GridLayout: Layout, Hashable {
+  /// How cells stand in the room that they have.
   public var alignment: Alignment
+  /// The room between columns; as usual, if `nil`.
   public var horizontalSpacing: CGFloat?
+  /// The room between rows; as usual, if `nil`.
   public var verticalSpacing: CGFloat?
 
   /// - Parameters:
